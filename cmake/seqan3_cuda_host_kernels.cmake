@@ -29,7 +29,8 @@ set (SEQAN3_CUDA_HOST_OPTIMISED
 set (host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
                          "${PROJECT_SOURCE_DIR}/src/host/furthest_host_kernel.cpp"
                          "${PROJECT_SOURCE_DIR}/src/host/lane_column_host_kernel.cpp")
-set (wide_host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp") # for vectors of four words
+set (wide_host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/byte_query_host_kernel.cpp" # for vectors that look bytes up
+                              "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp") # for vectors of four words
 foreach (name IN ITEMS fill_0 fill_1 fill_2 fill_3 sweep_0 refill_0 edit_0)
     string (REPLACE "_" ";" pass_and_part ${name})
     list (GET pass_and_part 0 pass)

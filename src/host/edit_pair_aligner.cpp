@@ -21,12 +21,23 @@
 namespace seqan3_cuda::detail
 {
 
+namespace
+{
+
+//!\brief Whether this machine computes several words of a pair at a time.
+bool has_strip_kernels()
+{
+    return chosen_host_kernels().edit_strip_kernels != nullptr;
+}
+
+} // namespace
+
 furthest_costs host_edit_costs(alignment_problem const & problem, std::size_t const letters)
 {
     constexpr double without_strips = 3; // times as long
     furthest_costs costs = host_similar_costs.of(problem);
-    // What is not guessed shall be given up early: its points take longer, too.
-    if (chosen_host_kernels().edit_strip_kernels == nullptr && furthest_aligner::guesses(problem, letters))
+    // What is not guessed shall be given up early: its points take longer, too. A limit leaves out cells.
+    if (!has_strip_kernels() && !problem.max_errors && furthest_aligner::guesses(problem, letters))
     {
         costs.cell *= without_strips;
         costs.band_cell *= without_strips;
@@ -91,8 +102,13 @@ bool edit_pair_aligner::is_faster_alone(alignment_problem const & problem, std::
     if (needs_blocks(problem, columns, rows))
         return true;
     constexpr std::size_t columns_of_letter = 16; // each letter has masks of all rows
-    return problem.method == alignment_method::edit_distance && !problem.free_ends.sequence1_leading
-        && !problem.max_errors && std::uint64_t{columns} * rows >= host_similar_costs.edit_scores.least_cells
+    // Narrow vectors are for lanes what they are for strips. Figures: tuning.md, "Batches of edit distances on the
+    // host".
+    std::uint64_t const least_cells = has_strip_kernels() ? host_similar_costs.edit_scores.least_cells : 20'000;
+    std::size_t const least_free_rows = has_strip_kernels() ? 400 : 100;
+    return problem.method == alignment_method::edit_distance
+        && (!problem.free_ends.sequence1_leading || rows >= least_free_rows)
+        && std::uint64_t{columns} * rows >= least_cells
         && columns_of_letter * std::max(problem.alphabet_size1, problem.alphabet_size2) <= columns;
 }
 
@@ -143,8 +159,9 @@ void edit_pair_aligner::append_matrix(packed_batch const & batch, std::size_t co
     codes2 = batch.second.codes_of(pair, room2);
     std::size_t const place = append_pair(outcome, problem.counts_identity);
     std::optional<std::uint64_t> errors = similar.errors_of_guess();
-    if (errors && problem.max_errors)
-        errors = std::min<std::uint64_t>(*errors, *problem.max_errors);
+    if (errors && problem.max_errors && *errors > *problem.max_errors)
+        // A band for the limit, or words, which end with the last cell that keeps the limit.
+        errors = has_strip_kernels() ? std::optional<std::uint64_t>{*problem.max_errors} : std::nullopt;
     whole.take(codes1, codes2, errors);
     if (whole.traced_words() <= most_words)
         return record(whole.compute(), whole, outcome, place);

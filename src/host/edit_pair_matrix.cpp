@@ -56,11 +56,16 @@ void edit_pair_matrix::take(std::span<std::uint8_t const> const sequence1,
     stride = static_cast<std::uint32_t>(std::min<std::uint64_t>(words, in_band));
 }
 
-//!\brief Whether several words are computed at a time.
+/*!\brief Whether several words are computed at a time.
+ * \details Where an alignment may begin in any column, all columns have cells with few enough errors: in unrelated
+ * letters in more than twice as many rows as errors are allowed.
+ */
 bool edit_pair_matrix::takes_strips() const
 {
+    constexpr std::uint64_t rows_of_error = 4;
+    bool const has_most_cells = !is_limited() || (semi_global && rows_of_error * allowed >= rows);
     return rows > edit_word_rows
-        && (known_errors || (!is_limited() && chosen_host_kernels().edit_strip_kernels != nullptr));
+        && (known_errors || (has_most_cells && chosen_host_kernels().edit_strip_kernels != nullptr));
 }
 
 //!\brief The last row of a word.

@@ -11,10 +11,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <span>
 #include <type_traits>
+#include <vector>
 
-#include <engine/cell_meter.hpp>
+#include <host/byte_query.hpp>
+#include <host/work_run.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
@@ -31,52 +32,14 @@ namespace seqan3_cuda::detail
 // Passes
 // ---------------------------------------------------------------------------------------------------------------------
 
-namespace
-{
-
-std::span<std::uint32_t const> pairs_of(pair_task const & task)
-{
-    return std::span{task.pairs}.first(task.pairs[0] == task.pairs[1] ? 1 : 2);
-}
-
-std::span<std::uint32_t const> pairs_of(edit_task const & task)
-{
-    return {&task.pair, 1};
-}
-
-//!\brief Cells of the pairs of a work.
-template <typename arguments_t, typename work_t>
-std::uint64_t cells_of(arguments_t const & arguments, work_t const & work)
-{
-    std::uint64_t cells = 0;
-    for (std::uint32_t number = work.first_task; number < work.first_task + work.task_count; ++number)
-        for (std::uint32_t const pair : pairs_of(arguments.tasks[number]))
-            cells += std::uint64_t{arguments.sequences1.length(pair)} * arguments.sequences2.length(pair);
-    return cells;
-}
-
-template <typename kernel_t, typename arguments_t>
-void run_works(kernel_t const kernel, arguments_t const & arguments)
-{
-    cell_meter * const meter = cell_meter::current();
-    for (std::uint32_t i = 0; i < arguments.work_count; ++i)
-    {
-        auto const & work = arguments.works[i];
-        if (work.task_count == 0)
-            continue;
-        if (meter != nullptr)
-            meter->begin_work(cells_of(arguments, work), work.strips);
-        kernel(arguments, work);
-        if (meter != nullptr)
-            meter->end_work();
-    }
-}
-
-} // namespace
-
 void run_on_host(host_kernel_choice const & kernels, fill_launch const & launch)
 {
-    run_works(find_kernel(kernels.fills, launch.key), launch.arguments);
+    fill_arguments const & arguments = launch.arguments;
+    auto const kernel = find_kernel(kernels.fills, launch.key);
+    if (kernels.byte_query == nullptr || !may_be_bytes(launch.key, arguments.scores))
+        return run_works(kernel, arguments);
+    std::vector<bool> const has_scores = compute_byte_scores(kernels.byte_query, arguments);
+    run_works(kernel, arguments, [&](std::uint32_t const work) { return has_scores[work]; });
 }
 
 void run_on_host(host_kernel_choice const & kernels, sweep_launch const & launch)

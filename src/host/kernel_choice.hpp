@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <engine/lane_columns.hpp>
+#include <host/byte_query_host_kernel.hpp>
 #include <host/column_host_kernel.hpp>
 #include <host/edit_strip_host_kernel.hpp>
 #include <host/furthest_host_kernel.hpp>
@@ -29,6 +30,7 @@ struct host_kernel_choice
     std::vector<host_entry<edit_key>> edits;
     column_host_kernel_table const * column_kernels;
     edit_strip_host_kernel_table const * edit_strip_kernels; //!< Null: words are faster one after the other.
+    byte_query_host_kernel byte_query;                       //!< Null: there are no vectors that look bytes up.
     furthest_host_kernels furthest;
     lane_column_kernels lane_columns;
     char const * name;

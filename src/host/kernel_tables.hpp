@@ -11,6 +11,7 @@
 #pragma once
 
 #include <engine/lane_columns.hpp>
+#include <host/byte_query_host_kernel.hpp>
 #include <host/column_host_kernel.hpp>
 #include <host/edit_strip_host_kernel.hpp>
 #include <host/furthest_host_kernel.hpp>
@@ -19,7 +20,8 @@ namespace seqan3_cuda::detail
 {
 
 // Those that CMake compiles; kernel_choice.cpp uses the ones that exist. The baseline has no strips of edit distances:
-// with vectors of two words, four words at a time take two to three times as long as one after the other.
+// with vectors of two words, four words at a time take two to three times as long as one after the other. Nor has the
+// baseline scores in bytes: SSE2 does not look bytes up.
 namespace baseline
 {
 extern column_host_kernel_table const column_host_kernels;
@@ -31,6 +33,7 @@ namespace avx2
 {
 extern column_host_kernel_table const column_host_kernels;
 extern edit_strip_host_kernel_table const edit_strip_host_kernels;
+extern byte_query_host_kernel const byte_query_kernel;
 extern furthest_host_kernels const furthest_kernels;
 extern lane_column_kernels const lane_kernels;
 } // namespace avx2
@@ -39,6 +42,7 @@ namespace avx512
 {
 extern column_host_kernel_table const column_host_kernels;
 extern edit_strip_host_kernel_table const edit_strip_host_kernels;
+extern byte_query_host_kernel const byte_query_kernel;
 extern furthest_host_kernels const furthest_kernels;
 extern lane_column_kernels const lane_kernels;
 } // namespace avx512

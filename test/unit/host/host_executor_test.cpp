@@ -8,10 +8,12 @@
  */
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -19,9 +21,11 @@
 #include <engine/executor.hpp>
 #include <engine/memory_probe.hpp>
 #include <host/edit_pair_aligner.hpp>
+#include <host/kernel_choice.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
+#include <unit/kernel/check_batch.hpp>
 
 using namespace seqan3_cuda;
 using namespace seqan3_cuda::test;
@@ -56,21 +60,63 @@ TEST(host_executor, pairs_that_need_blocks)
     EXPECT_FALSE(detail::edit_pair_aligner::needs_blocks(problem, side + 1, side));
 }
 
-//!\brief Pairs that may have a band, without a limit and with few letters, and those that need blocks.
+//!\brief Pairs that may have a band, or end early, of long enough sequences with few letters, and those that need
+//!blocks.
 TEST(host_executor, pairs_that_are_faster_alone)
 {
     constexpr auto is_faster_alone = detail::edit_pair_aligner::is_faster_alone;
+    bool const has_strips = detail::chosen_host_kernels().edit_strip_kernels != nullptr;
+    std::size_t const rows = has_strips ? 400 : 200, columns = has_strips ? 400 : 100,
+                      free_rows = has_strips ? 400 : 100;
     detail::alignment_problem problem = edit_problem(4, false, detail::output_level::score);
-    EXPECT_TRUE(is_faster_alone(problem, 400, 400));
-    EXPECT_FALSE(is_faster_alone(problem, 399, 400));
-    problem.max_errors = 400;
-    EXPECT_FALSE(is_faster_alone(problem, 400, 400));
-    EXPECT_FALSE(is_faster_alone(edit_problem(4, true, detail::output_level::score), 400, 400));
+    for (bool const is_limited : {false, true})
+    {
+        if (is_limited)
+            problem.max_errors = 400;
+        EXPECT_TRUE(is_faster_alone(problem, columns, rows));
+        EXPECT_FALSE(is_faster_alone(problem, columns, rows - 1));
+        EXPECT_TRUE(is_faster_alone(problem, 10'000, rows / 10));
+    }
+    problem.free_ends.sequence1_leading = true;
+    EXPECT_TRUE(is_faster_alone(problem, columns, rows));
+    EXPECT_FALSE(is_faster_alone(problem, columns, rows - 1));
+    EXPECT_TRUE(is_faster_alone(problem, 10'000, free_rows));
+    EXPECT_FALSE(is_faster_alone(problem, 10'000, free_rows - 1)); // short sequences in long ones
     EXPECT_FALSE(is_faster_alone(edit_problem(26, false, detail::output_level::score), 400, 400));
     EXPECT_TRUE(is_faster_alone(edit_problem(25, false, detail::output_level::score), 400, 400));
     EXPECT_TRUE(is_faster_alone(edit_problem(4, true, detail::output_level::alignment), side + 1, side));
     problem = match_mismatch_problem(4, 2, -4, -4, -2);
     EXPECT_FALSE(is_faster_alone(problem, 400, 400));
+}
+
+//!\brief Batches in which some pairs are computed alone: with and without a limit, which some of them keep.
+TEST(host_executor, pairs_alone_in_batches)
+{
+    constexpr std::array<std::size_t, 9> lengths{1, 64, 300, 399, 400, 401, 500, 640, 700};
+    constexpr std::array<std::uint32_t, 8> limits{0, 3, 40, 99, 100, 101, 200, 900};
+    constexpr std::array kinds{pair_kind::unrelated, pair_kind::similar};
+    std::unique_ptr<detail::executor> const executor = detail::make_host_executor();
+    std::size_t missed = 0, found = 0;
+    for (std::uint64_t number = 0; number < 40 && !HasFailure(); ++number)
+    {
+        random_engine engine = make_engine(drawn_seed(), 1000 + number);
+        detail::alignment_problem problem = edit_problem(
+            4, number % 2 == 0, pick(engine, std::array{detail::output_level::score, detail::output_level::alignment}));
+        if (number % 4 < 2)
+            problem.max_errors = pick(engine, limits);
+        detail::packed_batch batch{};
+        for (int pair = 0; pair < 12; ++pair)
+            append_random_pair(engine, problem, pick(engine, kinds), pick(engine, lengths), pick(engine, lengths),
+                               batch);
+        check_batch(*executor, problem, batch,
+                    "batch " + std::to_string(number) + " of seed " + std::to_string(drawn_seed()));
+        detail::outcome_batch outcome{};
+        executor->align(problem, batch, outcome);
+        for (std::size_t pair = 0; problem.max_errors && pair < batch.size(); ++pair)
+            ++(outcome.pairs[pair].score == detail::missed_score ? missed : found);
+    }
+    EXPECT_GT(missed, 10u);
+    EXPECT_GT(found, 10u);
 }
 
 //!\brief On both sides of the switch, alone and among others, as one pair with all directions.

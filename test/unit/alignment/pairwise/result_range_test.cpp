@@ -83,7 +83,7 @@ TEST(result_range, is_a_move_only_input_range)
 TEST(result_range, computes_nothing_before_begin)
 {
     settings.reset(3, 2);
-    auto pairs = make_pairs(20);
+    auto pairs = make_pairs(200); // fewer need no session
     auto results = seqan3::align_pairwise(pairs, make_config());
     auto const parallel_results = seqan3::align_pairwise(pairs, make_config() | parallel{2});
     EXPECT_EQ(settings.sessions, 0u);
@@ -114,12 +114,12 @@ TEST(result_range, comes_in_order_for_any_batches)
 {
     for (std::size_t const batch_pairs : {1, 3, 300, 5000})
         for (std::size_t const ahead : {1, 2, 5})
-            for (std::size_t const count : {0, 1, 3, 7, 1000, 2049})
+            for (std::size_t const count : {0, 1, 3, 100, 200, 1000, 2049})
             {
                 settings.reset(batch_pairs, ahead);
                 auto pairs = make_pairs(count);
                 EXPECT_EQ(expect_in_order(seqan3::align_pairwise(pairs, make_config())), count);
-                EXPECT_EQ(settings.last_was_marked, count > 1); // a single pair needs no session
+                EXPECT_EQ(settings.last_was_marked, count > 100); // few short pairs need no session
                 EXPECT_LE(settings.most_pending, ahead);
             }
 }

@@ -75,7 +75,7 @@ auto align_pair_view(pair_view_t view, configuration_t const & config)
     }
     else if constexpr (problem_t::traits::is_one_way_execution)
     {
-        align_one_and_call_back(view, config);
+        call_back_single_pairs(view, config);
     }
     else
     {

@@ -25,9 +25,9 @@
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_size.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/progress_reporter.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/single_pairs.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/trial_room.hpp>
 
 namespace seqan3_cuda::detail
@@ -92,30 +92,33 @@ public:
         return has_known_size && worthwhile_threads(sequences) <= 1;
     }
 
-    //! \brief Whether it is known that there is one pair, which needs no session of the call's own.
-    [[nodiscard]] bool has_one_pair()
+    //! \brief Whether it is known that there is one pair, or so few and short ones that a session takes longer.
+    [[nodiscard]] bool is_for_single_pairs()
     {
         // A pair that dereferencing makes has to live as long as its result.
         if constexpr (std::ranges::sized_range<sequences_t> && std::is_reference_v<std::iter_reference_t<iterator>>)
-            return std::ranges::size(sequences) == 1;
-        else
-            return false;
+        {
+            auto const & gpu = std::get<gpu_element<configuration_t>>(this->configuration());
+            return std::ranges::size(sequences) == 1
+                || (gpu.executor != executor_kind::cuda && !gpu.on_progress
+                    && are_few_short_pairs(sequences, this->is_edit_distance));
+        }
+        return false;
     }
 
-    /*!\brief Computes the only pair.
-     * \throws what align_one() throws.
-     */
-    void align_only_pair(result_type & result)
+    //! \brief Computes pairs one after the other, without a session.
+    using single_pairs_type = single_pairs<sequences_t, configuration_t>;
+
+    //! \brief The input.
+    [[nodiscard]] sequences_t & input() noexcept
     {
-        align_one(sequences, this->configuration(), result);
+        return sequences;
     }
 
-    /*!\brief Computes the only pair and hands its result to the user's callback.
-     * \throws what align_one_and_call_back() throws.
-     */
-    void call_back_only_pair() requires(traits::is_one_way_execution)
+    //! \copydoc call_back_single_pairs
+    void call_back_singly() requires(traits::is_one_way_execution)
     {
-        align_one_and_call_back(sequences, this->configuration());
+        call_back_single_pairs(sequences, this->configuration());
     }
 
     /*!\brief Opens the session.

@@ -74,4 +74,29 @@ template <typename sequences_t>
         return granted;
 }
 
+/*!\brief Whether there are so few pairs, of so few letters, that they are computed one after the other sooner than a
+ * session is opened.
+ * \details Lanes, which a session has, compute gap costs several times as fast. Figures: doc/developer/tuning.md,
+ * "Ranges of few pairs".
+ */
+template <std::ranges::sized_range sequences_t>
+[[nodiscard]] bool are_few_short_pairs(sequences_t & sequences, bool const is_edit_distance)
+{
+    using std::get;
+
+    constexpr std::size_t most_pairs = 128;
+    std::size_t const most_letters = is_edit_distance ? 8'192 : 1'024;
+    auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
+    if (pairs == 0 || pairs > most_pairs)
+        return false;
+    std::size_t letters = 0;
+    for (auto && pair : sequences)
+    {
+        letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
+        if (letters > most_letters) // the others may take long to reach
+            return false;
+    }
+    return true;
+}
+
 } // namespace seqan3_cuda::detail

@@ -5,18 +5,12 @@
  * \brief One call of seqan3::align_pairwise with one pair.
  *
  * Layer: SeqAn3 side.
- *
- * Programs call so millions of times, from threads of their own. What a configuration makes necessary (tables, an
- * executor, memory) is made in the first call of a thread and kept for the next ones.
  */
 
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <exception>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <ranges>
@@ -25,149 +19,12 @@
 #include <type_traits>
 #include <utility>
 
-#include <seqan3/alignment/configuration/align_config_on_result.hpp>
-
-#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
-#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
-#include <seqan3_cuda/alignment/detail/pair_session.hpp>
-#include <seqan3_cuda/alignment/detail/shared_work.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/progress_reporter.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_range.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/same_configuration.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/thread_keeper.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/single_pairs.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-/*!\brief What a thread keeps for the calls of one configuration.
- * \tparam pair_view_t     A view of one pair.
- * \tparam configuration_t The user's configuration.
- */
-template <std::ranges::view pair_view_t, typename configuration_t>
-class kept_problem
-{
-public:
-    using problem_type = call_problem<pair_view_t, configuration_t>;
-
-    /*!\brief Prepares everything.
-     * \throws what call_problem::describe and the session throw.
-     */
-    kept_problem(pair_view_t & pair, configuration_t const & config, cell_counter * const progress = nullptr) :
-        problem{config},
-        session{problem.describe(pair), options_of(std::get<gpu_element<configuration_t>>(config), 1, progress)}
-    {}
-
-    //! \brief Threads that a configuration grants: those of the call, as a kept problem serves any number.
-    [[nodiscard]] static std::size_t threads_of(configuration_t const & config)
-    {
-        return host_threads_of<typename problem_type::traits>(config);
-    }
-
-    //! \brief Cells of a pair.
-    [[nodiscard]] std::uint64_t cells_of(pair_view_t & pair) const
-    {
-        return problem.cells_of(*std::ranges::begin(pair));
-    }
-
-    //! \brief Whether it serves the calls of a configuration.
-    [[nodiscard]] bool serves(configuration_t const & config) const
-    {
-        return known_same_problem(problem.configuration(), config) && problem.has_scores_of(config);
-    }
-
-    //! \brief Whether other pairs can be computed.
-    [[nodiscard]] bool holds_for_all() const
-    {
-        return problem.holds_for_all();
-    }
-
-    /*!\brief Computes a pair and builds its result.
-     * \param[in]     pair    The pair.
-     * \param[in]     threads Threads of the call, which share the letters of a long pair.
-     * \param[in,out] result  Is replaced.
-     * \throws what reading the pair, the session and call_problem::build throw.
-     */
-    void align(pair_view_t & pair, std::size_t const threads, typename problem_type::result_type & result)
-    {
-        using std::get;
-
-        auto const position = std::ranges::begin(pair);
-        std::size_t const length1 = checked_length(get<0>(*position), 0),
-                          length2 = checked_length(get<1>(*position), 0);
-        batch.first.clear();
-        batch.second.clear();
-        batch.first.letters_per_byte = batch.second.letters_per_byte = 1;
-        if (!problem_type::packs_in_parts || std::max(length1, length2) <= problem_type::chunk_letters)
-            problem.pack(position, 1, batch);
-        else if constexpr (problem_type::packs_in_parts)
-            pack_chunks(position, threads, session.letters_per_byte(length1, length2));
-        problem.build(position, 0, session.align(std::move(batch)), 0, result);
-    }
-
-private:
-    //! \brief Packs a pair by several threads.
-    void pack_chunks(typename problem_type::iterator const & position, std::size_t const threads,
-                     std::size_t const letters_per_byte)
-    {
-        batch.first.letters_per_byte = batch.second.letters_per_byte = letters_per_byte;
-        problem.lay_out(position, 1, batch);
-        share_work(threads, problem_type::count_chunks(batch, 0, 1),
-                   [&](std::size_t const chunk) { problem.pack_letters(position, 0, 1, chunk, batch); });
-    }
-
-    problem_type problem;
-    pair_session session;
-    packed_batch batch{session.batch_memory()};
-};
-
-//! \brief Computes one pair, and reports how far it is; nothing is kept.
-template <typename kept_t, std::ranges::view pair_view_t, typename configuration_t, typename result_t>
-void align_one_with_progress(pair_view_t & pair, configuration_t const & config, progress_callback const & callback,
-                             result_t & result)
-{
-    progress_reporter reporter{};
-    reporter.start(callback);
-    kept_t own{pair, config, reporter.counter()};
-    reporter.expect(own.cells_of(pair));
-    own.align(pair, kept_t::threads_of(config), result);
-    reporter.finish();
-}
-
-/*!\brief Computes one pair, with what the thread keeps.
- * \throws what kept_problem throws.
- */
-template <std::ranges::view pair_view_t, typename configuration_t, typename result_t>
-void align_one(pair_view_t & pair, configuration_t const & config, result_t & result)
-{
-    using kept_type = kept_problem<pair_view_t, configuration_t>;
-    using keeper = thread_keeper<kept_type>;
-
-    if (auto const & callback = std::get<gpu_element<configuration_t>>(config).on_progress)
-        return align_one_with_progress<kept_type>(pair, config, callback, result);
-
-    std::unique_ptr<kept_type> kept = keeper::take([&config](kept_type const & other) { return other.serves(config); });
-    if (!kept)
-        kept = std::make_unique<kept_type>(pair, config);
-    kept->align(pair, kept_type::threads_of(config), result);
-    if (kept->holds_for_all() && kept->serves(config)) // schemes that cannot be compared serve one call
-        keeper::keep(std::move(kept));
-}
-
-/*!\brief Computes one pair and hands its result to a fresh copy of the user's callback, as SeqAn3 does.
- * \throws what kept_problem and the callback throw.
- * \details The thread keeps no callback: that would keep what the callback owns.
- */
-template <std::ranges::view pair_view_t, typename configuration_t>
-void align_one_and_call_back(pair_view_t & pair, configuration_t const & config)
-{
-    typename call_problem<pair_view_t, configuration_t>::result_type result{};
-    align_one(pair, config.template remove<seqan3::align_cfg::on_result>(), result);
-    auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
-    callback(std::move(result));
-}
 
 /*!\brief The range of the result of one pair, in itself: neither stream nor session of its own.
  * \tparam pair_view_t     A std::ranges::single_view of the pair.
@@ -249,7 +106,7 @@ private:
 
         try
         {
-            align_one(*pair, *config, result);
+            (void)single_pairs<pair_view_t, configuration_t>{*pair, *config}.next(result);
         }
         catch (...)
         {

@@ -14,7 +14,9 @@
 #include <exception>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
@@ -44,13 +46,16 @@ public:
 
         try
         {
-            if constexpr (call_t::has_result_a_pair)
-                if (!started && call->has_one_pair())
+            if constexpr (may_have_singles)
+            {
+                if (!started && call->is_for_single_pairs())
                 {
                     started = true;
-                    call->align_only_pair(result);
-                    return &result;
+                    singles.emplace(call->input(), call->configuration());
                 }
+                if (singles)
+                    return singles->next(result) ? &result : nullptr;
+            }
 
             if (!find_next())
                 return nullptr;
@@ -71,8 +76,8 @@ public:
     void call_back_all()
     {
         if constexpr (call_t::has_result_a_pair)
-            if (call->has_one_pair())
-                return call->call_back_only_pair();
+            if (call->is_for_single_pairs())
+                return call->call_back_singly();
 
         while (find_next())
             call->build_next_and_call_back(rest, *outcome, result);
@@ -81,6 +86,10 @@ public:
 private:
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
+
+    static constexpr bool may_have_singles = call_t::has_result_a_pair && !call_t::traits::is_one_way_execution;
+    using singles_type =
+        std::conditional_t<may_have_singles, std::optional<typename call_t::single_pairs_type>, std::monostate>;
 
     //! \brief Goes to the next result, which may be that of a further block; `false` if there is none.
     bool find_next()
@@ -146,6 +155,7 @@ private:
     std::optional<outcome_batch> outcome{};           //!< Its outcome.
     std::size_t blocks_begun{};                       //!< Of the current batch.
     block_type rest{};                                //!< What is left of the block begun last.
+    singles_type singles{};                           //!< If there is no session.
     result_type result{};                             //!< The one handed out last.
     std::exception_ptr failure{};
 };

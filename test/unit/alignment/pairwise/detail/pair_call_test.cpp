@@ -15,6 +15,7 @@
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <numeric>
 #include <random>
 #include <ranges>
 #include <stdexcept>
@@ -306,6 +307,89 @@ TEST(pair_call, ranges_of_one_pair)
 
     seqan3::align_pairwise(pairs, on_host(config) | on_result{[&results](auto &&) { ++results; }});
     EXPECT_EQ(results, 2u);
+}
+
+//!\brief Both sides of the bounds: 128 pairs, 1,024 letters, of edit distances 8,192.
+TEST(pair_call, ranges_of_few_pairs)
+{
+    auto const check = [](auto const & config, std::size_t const count, std::size_t const letters)
+    {
+        std::vector<std::pair<sequence, sequence>> pairs{};
+        for (std::size_t i = 0; i < count; ++i)
+            pairs.emplace_back(random_sequence(letters - i % 2), random_sequence(letters));
+        auto expected = seqan3::align_pairwise(pairs, config);
+        auto expected_result = expected.begin();
+        std::size_t results = 0;
+        for (auto const & result : seqan3::align_pairwise(pairs, on_host(config)))
+        {
+            ASSERT_FALSE(expected_result == expected.end());
+            EXPECT_EQ(result.sequence1_id(), results++);
+            EXPECT_EQ(result.score(), expected_result->score());
+            EXPECT_EQ(result.sequence2_begin_position(), expected_result->sequence2_begin_position());
+            EXPECT_TRUE(std::ranges::equal(std::get<1>(result.alignment()), std::get<1>(expected_result->alignment())));
+            ++expected_result;
+        }
+        EXPECT_EQ(results, count);
+
+        std::vector<std::size_t> called{};
+        seqan3::align_pairwise(
+            pairs, on_host(config) | on_result{[&called](auto && result) { called.push_back(result.sequence1_id()); }});
+        std::vector<std::size_t> in_order(count);
+        std::iota(in_order.begin(), in_order.end(), 0u);
+        EXPECT_EQ(called, in_order);
+    };
+    seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{4}, seqan3::mismatch_score{-3}};
+    auto const affine = method_local{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-5}, extension_score{-1}};
+    for (std::size_t const count : {2, 127, 128, 129})
+    {
+        check(affine, count, 3);
+        check(method_global{} | edit_scheme, count, 3);
+    }
+    for (std::size_t const letters : {128, 129})
+    {
+        check(affine, 4, letters);
+        check(method_global{} | edit_scheme, 32, letters);
+    }
+}
+
+TEST(pair_call, ranges_of_few_pairs_whose_second_one_fails)
+{
+    std::vector<std::pair<sequence, sequence>> pairs{{random_sequence(10), random_sequence(10)},
+                                                     {random_sequence(10), random_sequence(30)}, // ends outside
+                                                     {random_sequence(10), random_sequence(11)}};
+    auto const config = on_host(scores(4, -10) | band_fixed_size{lower_diagonal{-3}, upper_diagonal{3}});
+    auto results = seqan3::align_pairwise(pairs, config);
+    auto result = results.begin();
+    EXPECT_EQ(result->score(), score_of(config, pairs[0].first, pairs[0].second));
+    EXPECT_THROW(++result, seqan3::invalid_alignment_configuration);
+    EXPECT_THROW(++result, seqan3::invalid_alignment_configuration);
+    pairs.erase(pairs.begin() + 1);
+    std::vector<int> found{};
+    for (auto const & each : seqan3::align_pairwise(pairs, config))
+        found.push_back(each.score());
+    EXPECT_EQ(found, (std::vector{score_of(config, pairs[0].first, pairs[0].second),
+                                  score_of(config, pairs[1].first, pairs[1].second)}));
+}
+
+//!\brief What the thread keeps serves all pairs, and the call of the loop's body, too.
+TEST(pair_call, few_pairs_allocate_no_more_than_one)
+{
+    auto const config = on_host(scores(4, -10));
+    auto const allocations_of_range = [&](std::size_t const count)
+    {
+        std::vector pairs(count, std::pair{random_sequence(20), random_sequence(21)});
+        std::size_t before = 0;
+        for (int i = 0; i < 2; ++i)
+        {
+            before = allocations;
+            for (auto const & result : seqan3::align_pairwise(pairs, config))
+                (void)result.score();
+        }
+        return allocations - before;
+    };
+    std::size_t const of_one = allocations_of_range(1);
+    EXPECT_EQ(allocations_of_range(2), of_one);
+    EXPECT_EQ(allocations_of_range(20), of_one);
 }
 
 TEST(pair_call, static_objects_and_threads)
