@@ -56,23 +56,8 @@ std::string bytes_of(std::uint64_t const words)
 
 } // namespace
 
-void turn_memory::prepare(compute_turn & turn, fill_plan const & plan, packed_batch const & batch) const
-{
-    prepare_plan(turn, plan, batch);
-}
-
-void turn_memory::prepare(compute_turn & turn, edit_plan const & plan, packed_batch const & batch) const
-{
-    prepare_plan(turn, plan, batch);
-}
-
-void turn_memory::prepare(compute_turn & turn, furthest_plan const & plan, packed_batch const & batch) const
-{
-    prepare_plan(turn, plan, batch);
-}
-
 template <typename plan_t>
-void turn_memory::prepare_plan(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
+void turn_memory::prepare(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
 {
     if (memory_limit > 0)
     {
@@ -90,6 +75,10 @@ void turn_memory::prepare_plan(compute_turn & turn, plan_t const & plan, packed_
     if (has_trace(plan))
         reserve_trace(turn, plan, batch);
 }
+
+template void turn_memory::prepare(compute_turn &, fill_plan const &, packed_batch const &) const;
+template void turn_memory::prepare(compute_turn &, edit_plan const &, packed_batch const &) const;
+template void turn_memory::prepare(compute_turn &, furthest_plan const &, packed_batch const &) const;
 
 //!\brief Makes room for the directions of as many works as possible.
 template <typename plan_t>
