@@ -26,21 +26,13 @@ namespace
 {
 
 //!\brief The first pair of a task.
-std::uint32_t first_pair(pair_task const & task)
+template <typename task_t>
+std::uint32_t first_pair(task_t const & task)
 {
-    return task.pairs[0];
-}
-
-//!\copydoc first_pair
-std::uint32_t first_pair(edit_task const & task)
-{
-    return task.pair;
-}
-
-//!\copydoc first_pair
-std::uint32_t first_pair(furthest_task const & task)
-{
-    return task.pair;
+    if constexpr (requires { task.pairs; })
+        return task.pairs[0];
+    else
+        return task.pair;
 }
 
 //!\brief "100 x 120 letters".

@@ -26,7 +26,7 @@ namespace seqan3_cuda::detail
 
 bool has_trace(fill_plan const & plan)
 {
-    return plan.has_paths();
+    return plan.variant.with_trace || plan.refill;
 }
 
 bool has_trace(edit_plan const & plan)
