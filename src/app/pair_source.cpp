@@ -62,9 +62,7 @@ class record_by_record final : public pair_source
 public:
     record_by_record(options const & options, shard const part) :
         empty_budget{options},
-        targets_path{options.targets},
-        alphabet{options.alignment.alphabet},
-        threads{options.alignment.threads},
+        chosen{options},
         targets{{options.targets}, options.alignment.alphabet, false},
         queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {
@@ -87,7 +85,8 @@ public:
         for (std::size_t count = 0; !budget.exhausted(); ++count)
         {
             record &target = record_at(*batch_targets, count), &query = record_at(batch.queries, count);
-            if (!read_next(target, query))
+            if (!shards.find_next([&]() { return read_both(target, query); },
+                                  [&]() { return cells_of(target, query); }))
                 break;
             if (batch.pairs.empty())
                 batch.first_pair = batch.first_target = targets.records_read() - 1;
@@ -106,11 +105,11 @@ public:
 
     std::unique_ptr<target_catalogue const> catalogue() const override
     {
-        if (!std::filesystem::is_regular_file(targets_path))
-            throw input_error{shown_name(targets_path)
+        if (!std::filesystem::is_regular_file(chosen.targets))
+            throw input_error{shown_name(chosen.targets)
                               + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
 
-        return read_catalogue(targets_path, alphabet, threads);
+        return read_catalogue(chosen.targets, chosen.alignment.alphabet, chosen.alignment.threads);
     }
 
     std::optional<std::uint64_t> target_letters() const override
@@ -120,9 +119,7 @@ public:
 
 private:
     batch_budget empty_budget;
-    std::filesystem::path targets_path;
-    alphabet_kind alphabet;
-    std::uint32_t threads;
+    options const & chosen;
     sequence_files targets;
     sequence_files queries;
     shard_cutter shards{};
@@ -152,12 +149,6 @@ private:
         for (record target{}, query{}; read_both(target, query);)
             cells += cells_of(target, query);
         return cells;
-    }
-
-    //!\brief Reads the shard's next records.
-    bool read_next(record & target, record & query)
-    {
-        return shards.find_next([&]() { return read_both(target, query); }, [&]() { return cells_of(target, query); });
     }
 
     bool read_both(record & target, record & query)
@@ -218,7 +209,7 @@ public:
             if (next_target == 0)
             {
                 read_before = fraction_read();
-                if (!read_next())
+                if (!shards.find_next([this]() { return queries.next(query); }, [this]() { return cells_of(query); }))
                     break;
                 batch.queries.push_back(query);
             }
@@ -281,12 +272,6 @@ private:
         for (record query{}; all.next(query);)
             cells += cells_of(query);
         return cells;
-    }
-
-    //!\brief Reads the shard's next query.
-    bool read_next()
-    {
-        return shards.find_next([this]() { return queries.next(query); }, [this]() { return cells_of(query); });
     }
 
     double fraction_read() const

@@ -41,8 +41,11 @@ public:
     [[nodiscard]] virtual std::optional<std::uint64_t> target_letters() const = 0;
 };
 
-//!\brief Opens both files. The all-against-all pairing reads all targets into memory at once, record by record neither
-//! file. \throws seqan3_cuda::app::input_error
+/*!\brief Opens both files. The all-against-all pairing reads all targets into memory at once, record by record neither
+ * file.
+ * \param[in] options Must outlive the source.
+ * \throws seqan3_cuda::app::input_error
+ */
 [[nodiscard]] std::unique_ptr<pair_source> make_pair_source(options const & options);
 
 } // namespace seqan3_cuda::app

@@ -70,8 +70,40 @@ coded_pair code_pair_of(alignment_options const & options, record const & target
 //!\brief What stands for no letter in the heads of a text.
 constexpr std::string_view no_letter{"-"};
 
+/*!\brief Refuses tables that do not fit.
+ * \param[in] bytes_per_cell The least.
+ */
+void check_room(std::filesystem::path const & path, double const cells, double const bytes_per_cell)
+{
+    std::error_code error{};
+    std::filesystem::path const folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path{"."};
+    std::filesystem::space_info const space = std::filesystem::space(folder, error);
+    if (error) // which opening the file explains
+        return;
+
+    auto gigabytes = [](double const bytes) { return formatted("%.1f GB", std::ceil(bytes / 1e8) / 10); };
+    double const needed = cells * bytes_per_cell, available = static_cast<double>(space.available);
+    if (needed > available)
+        throw output_error{path.string() + ": the tables of " + with_commas(cells) + " cells need " + gigabytes(needed)
+                           + ", and " + gigabytes(available) + " are free; align parts of the sequences"};
+}
+
+} // namespace
+
+coded_pair code_pair(alignment_options const & options, record const & target, record const & query)
+{
+    return options.alphabet == alphabet_kind::aa27 ? code_pair_of<seqan3::aa27>(options, target, query)
+                                                   : code_pair_of<seqan3::dna15>(options, target, query);
+}
+
+std::filesystem::path trace_path_of(std::filesystem::path const & score_path)
+{
+    std::filesystem::path path{score_path};
+    return path.replace_extension(".trace" + score_path.extension().string());
+}
+
 //!\brief One table: its head, and its columns one after the other.
-class table_file
+class score_table::table_file
 {
 public:
     explicit table_file(std::filesystem::path const & path) : path{path}, output{path} {}
@@ -136,38 +168,6 @@ private:
         output.stream() << (line += '\n');
     }
 };
-
-/*!\brief Refuses tables that do not fit.
- * \param[in] bytes_per_cell The least.
- */
-void check_room(std::filesystem::path const & path, double const cells, double const bytes_per_cell)
-{
-    std::error_code error{};
-    std::filesystem::path const folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path{"."};
-    std::filesystem::space_info const space = std::filesystem::space(folder, error);
-    if (error) // which opening the file explains
-        return;
-
-    auto gigabytes = [](double const bytes) { return formatted("%.1f GB", std::ceil(bytes / 1e8) / 10); };
-    double const needed = cells * bytes_per_cell, available = static_cast<double>(space.available);
-    if (needed > available)
-        throw output_error{path.string() + ": the tables of " + with_commas(cells) + " cells need " + gigabytes(needed)
-                           + ", and " + gigabytes(available) + " are free; align parts of the sequences"};
-}
-
-} // namespace
-
-coded_pair code_pair(alignment_options const & options, record const & target, record const & query)
-{
-    return options.alphabet == alphabet_kind::aa27 ? code_pair_of<seqan3::aa27>(options, target, query)
-                                                   : code_pair_of<seqan3::dna15>(options, target, query);
-}
-
-std::filesystem::path trace_path_of(std::filesystem::path const & score_path)
-{
-    std::filesystem::path path{score_path};
-    return path.replace_extension(".trace" + score_path.extension().string());
-}
 
 struct score_table::implementation
 {

@@ -63,6 +63,7 @@ public:
     void commit();
 
 private:
+    class table_file;
     struct implementation;
     std::unique_ptr<implementation> self;
 };

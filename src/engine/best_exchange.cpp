@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements best_scope and exchange_best.
+ * \brief Implements exchange_best.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -12,31 +12,11 @@
 #include <cstdint>
 #include <memory>
 #include <thread>
-#include <utility>
 
 #include <kernel/key/kernel_tuning.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-namespace
-{
-
-thread_local common_best * best_of_thread{};
-
-} // namespace
-
-best_scope::best_scope(common_best * const best) noexcept : before{std::exchange(best_of_thread, best)} {}
-
-best_scope::~best_scope()
-{
-    best_of_thread = before;
-}
-
-common_best * best_scope::current() noexcept
-{
-    return best_of_thread;
-}
 
 void exchange_best(backend & hardware, fill_plan const & plan, fill_arguments const & arguments, common_best & best,
                    std::chrono::microseconds const interval)

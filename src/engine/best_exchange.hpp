@@ -14,27 +14,15 @@
 #include <seqan3_cuda/alignment/detail/common_best.hpp>
 
 #include <engine/backend.hpp>
+#include <engine/thread_scope.hpp>
 #include <kernel/data/fill_arguments.hpp>
 #include <plan/fill_plan.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Makes a score that of the calling thread until the end of its life.
-class best_scope
-{
-public:
-    explicit best_scope(common_best * best) noexcept;
-    best_scope(best_scope const &) = delete;
-    best_scope & operator=(best_scope const &) = delete;
-    ~best_scope();
-
-    //!\brief That of the calling thread; null if nobody else looks for the same cell.
-    [[nodiscard]] static common_best * current() noexcept;
-
-private:
-    common_best * before;
-};
+//!\brief The score of the calling thread; none if nobody else looks for the same cell.
+using best_scope = thread_scope<common_best>;
 
 /*!\brief Exchanges the best score of a launch with that of others until the launch has ended.
  * \param[in]     hardware  Has the launch in its queue of passes. Its queue of paths is used.

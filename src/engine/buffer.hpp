@@ -56,7 +56,7 @@ public:
         if (size <= room)
             return;
         release();
-        memory_account * const account = memory_account::current();
+        memory_account * const account = memory_account::scope::current();
         if (account)
             account->require(size * sizeof(value_t));
         begin = static_cast<value_t *>(hardware.memory().allocate(size * sizeof(value_t), alignment));

@@ -18,22 +18,15 @@
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-thread_local cell_meter * meter_of_thread{};
-
-} // namespace
-
 void note_strip() noexcept
 {
-    if (meter_of_thread != nullptr)
-        meter_of_thread->end_strip();
+    if (cell_meter * const meter = cell_meter::current())
+        meter->end_strip();
 }
 
 cell_meter::cell_meter(cell_counter * const counter, packed_batch const & batch) :
     counter{counter},
-    before{std::exchange(meter_of_thread, counter == nullptr ? nullptr : this)}
+    scope{counter == nullptr ? nullptr : this}
 {
     if (counter == nullptr)
         return;
@@ -42,14 +35,8 @@ cell_meter::cell_meter(cell_counter * const counter, packed_batch const & batch)
 
 cell_meter::~cell_meter()
 {
-    meter_of_thread = before;
     if (counter != nullptr)
         counter->add(all_cells - counted);
-}
-
-cell_meter * cell_meter::current() noexcept
-{
-    return meter_of_thread;
 }
 
 void cell_meter::let_works_count(bool const count) noexcept

@@ -14,6 +14,8 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/cell_counter.hpp>
 
+#include <engine/thread_scope.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -35,7 +37,10 @@ public:
     ~cell_meter();
 
     //! \brief That of the calling thread; null if nothing is counted.
-    [[nodiscard]] static cell_meter * current() noexcept;
+    [[nodiscard]] static cell_meter * current() noexcept
+    {
+        return thread_scope<cell_meter>::current();
+    }
 
     //! \brief Says whether the works that follow count.
     void let_works_count(bool count) noexcept;
@@ -59,7 +64,7 @@ private:
     void reach(std::uint64_t cells) noexcept;
 
     cell_counter * counter;
-    cell_meter * before;
+    thread_scope<cell_meter> scope;
     std::uint64_t all_cells{};
     std::uint64_t counted{};
     std::uint64_t done{}; //!< Before the work.

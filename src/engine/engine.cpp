@@ -37,7 +37,7 @@ engine::engine(std::unique_ptr<backend> hardware, shared_turns & turns, std::siz
 
 void engine::align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
 {
-    current_account const pays{room.counted()};
+    memory_account::scope const pays{room.counted()};
     if (batch.size() == 0)
         return reset(outcome, 0, problem.counts_identity);
     try
@@ -54,7 +54,7 @@ void engine::align(alignment_problem const & problem, packed_batch const & batch
 void engine::help(alignment_problem const & problem, packed_batch const & batch, shared_pair & pair,
                   std::uint32_t const member)
 {
-    current_account const pays{room.counted()};
+    memory_account::scope const pays{room.counted()};
     outcome_batch outcome{};
     outcome.pairs.resize(batch.size());
     try
@@ -80,7 +80,7 @@ void engine::help(alignment_problem const & problem, packed_batch const & batch,
 device_traits engine::traits() const
 {
     device_traits result = hardware->traits();
-    if (pair_helpers const * const helpers = pair_helpers::current())
+    if (pair_helpers const * const helpers = pair_helpers::scope::current())
         result.fills.least_shared_rows = helpers->least_rows();
     return result;
 }
@@ -192,7 +192,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
         passes.run(*round.cells, outcome);
     for (std::uint32_t const pair : round.long_pairs)
         long_pair_run{*hardware, own, room, turn, batch, plan_long_pair(problem, batch, pair, traits().fills)}.run(
-            passes.walk, pair_helpers::current());
+            passes.walk, pair_helpers::scope::current());
     if (has_paths && is_last)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);

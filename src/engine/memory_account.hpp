@@ -12,9 +12,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <utility>
 
 #include <seqan3_cuda/exception.hpp>
+
+#include <engine/thread_scope.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -30,12 +31,8 @@ public:
     memory_account(memory_account const &) = delete;
     memory_account & operator=(memory_account const &) = delete;
 
-    //!\brief That of the calling thread; null without a limit.
-    [[nodiscard]] static memory_account *& current()
-    {
-        static thread_local memory_account * account{};
-        return account;
-    }
+    //!\brief That of the calling thread; none without a limit.
+    using scope = thread_scope<memory_account>;
 
     //!\brief Bytes that are left if so many more are needed later on.
     [[nodiscard]] std::size_t left(std::size_t const later = 0) const
@@ -68,25 +65,6 @@ public:
 private:
     std::size_t limit;
     std::size_t used{};
-};
-
-//!\brief Makes an account current for the calling thread as long as this object lives.
-class current_account
-{
-public:
-    explicit current_account(memory_account * const account) : before{std::exchange(memory_account::current(), account)}
-    {}
-
-    current_account(current_account const &) = delete;
-    current_account & operator=(current_account const &) = delete;
-
-    ~current_account()
-    {
-        memory_account::current() = before;
-    }
-
-private:
-    memory_account * before;
 };
 
 } // namespace seqan3_cuda::detail

@@ -12,6 +12,8 @@
 #include <cstdint>
 #include <memory_resource>
 
+#include <engine/thread_scope.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -41,21 +43,8 @@ public:
     //!\brief Waits until all of them have ended.
     virtual void dismiss() noexcept = 0;
 
-    //!\brief Those of the calling thread; null if there are none.
-    [[nodiscard]] static pair_helpers * current() noexcept;
-
-    //!\brief Makes them those of the calling thread until the end of its life.
-    class scope
-    {
-    public:
-        explicit scope(pair_helpers * helpers) noexcept;
-        scope(scope const &) = delete;
-        scope & operator=(scope const &) = delete;
-        ~scope();
-
-    private:
-        pair_helpers * before;
-    };
+    //!\brief Those of the calling thread.
+    using scope = thread_scope<pair_helpers>;
 };
 
 } // namespace seqan3_cuda::detail

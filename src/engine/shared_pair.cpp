@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements shared_pair and pair_helpers.
+ * \brief Implements shared_pair and executor::help.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -12,45 +12,16 @@
 #include <algorithm>
 #include <atomic>
 #include <limits>
-#include <utility>
 
 #include <engine/executor.hpp>
-#include <engine/pair_helpers.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-namespace
-{
-
-thread_local pair_helpers * helpers_of_thread{};
-
-} // namespace
-
-// ---------------------------------------------------------------------------------------------------------------------
-// pair_helpers
-// ---------------------------------------------------------------------------------------------------------------------
-
-pair_helpers * pair_helpers::current() noexcept
-{
-    return helpers_of_thread;
-}
-
-pair_helpers::scope::scope(pair_helpers * const helpers) noexcept : before{std::exchange(helpers_of_thread, helpers)} {}
-
-pair_helpers::scope::~scope()
-{
-    helpers_of_thread = before;
-}
 
 void executor::help(alignment_problem const &, packed_batch const &, shared_pair & pair, std::uint32_t)
 {
     pair.withdraw();
 }
-
-// ---------------------------------------------------------------------------------------------------------------------
-// shared_pair
-// ---------------------------------------------------------------------------------------------------------------------
 
 shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
                          std::pmr::memory_resource & memory, slab_rows const & own_rows, std::uint32_t const arrivals) :

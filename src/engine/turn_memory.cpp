@@ -26,21 +26,13 @@ namespace
 {
 
 //!\brief The first pair of a task.
-std::uint32_t first_pair(pair_task const & task)
+template <typename task_t>
+std::uint32_t first_pair(task_t const & task)
 {
-    return task.pairs[0];
-}
-
-//!\copydoc first_pair
-std::uint32_t first_pair(edit_task const & task)
-{
-    return task.pair;
-}
-
-//!\copydoc first_pair
-std::uint32_t first_pair(furthest_task const & task)
-{
-    return task.pair;
+    if constexpr (requires { task.pairs; })
+        return task.pairs[0];
+    else
+        return task.pair;
 }
 
 //!\brief "100 x 120 letters".
@@ -56,23 +48,8 @@ std::string bytes_of(std::uint64_t const words)
 
 } // namespace
 
-void turn_memory::prepare(compute_turn & turn, fill_plan const & plan, packed_batch const & batch) const
-{
-    prepare_plan(turn, plan, batch);
-}
-
-void turn_memory::prepare(compute_turn & turn, edit_plan const & plan, packed_batch const & batch) const
-{
-    prepare_plan(turn, plan, batch);
-}
-
-void turn_memory::prepare(compute_turn & turn, furthest_plan const & plan, packed_batch const & batch) const
-{
-    prepare_plan(turn, plan, batch);
-}
-
 template <typename plan_t>
-void turn_memory::prepare_plan(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
+void turn_memory::prepare(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
 {
     if (memory_limit > 0)
     {
@@ -90,6 +67,10 @@ void turn_memory::prepare_plan(compute_turn & turn, plan_t const & plan, packed_
     if (has_trace(plan))
         reserve_trace(turn, plan, batch);
 }
+
+template void turn_memory::prepare(compute_turn &, fill_plan const &, packed_batch const &) const;
+template void turn_memory::prepare(compute_turn &, edit_plan const &, packed_batch const &) const;
+template void turn_memory::prepare(compute_turn &, furthest_plan const &, packed_batch const &) const;
 
 //!\brief Makes room for the directions of as many works as possible.
 template <typename plan_t>

@@ -48,16 +48,12 @@ public:
         return memory_limit > 0 ? &account : nullptr;
     }
 
-    //!\brief Makes room for strip borders and directions.
-    //! \throws seqan3_cuda::out_of_device_memory
-    void prepare(compute_turn & turn, fill_plan const & plan, packed_batch const & batch) const;
-
-    //!\copydoc prepare
-    void prepare(compute_turn & turn, edit_plan const & plan, packed_batch const & batch) const;
-
-    //!\brief Makes room for levels, which stand where others have directions.
-    //! \throws seqan3_cuda::out_of_device_memory
-    void prepare(compute_turn & turn, furthest_plan const & plan, packed_batch const & batch) const;
+    /*!\brief Makes room for strip borders, and for directions, or levels, which stand in their place.
+     * \tparam plan_t fill_plan, edit_plan or furthest_plan.
+     * \throws seqan3_cuda::out_of_device_memory
+     */
+    template <typename plan_t>
+    void prepare(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells between given tiles of a long pair, and for no tile.
      * \throws seqan3_cuda::out_of_device_memory
@@ -81,8 +77,6 @@ public:
                                               bool are_fetched) const;
 
 private:
-    template <typename plan_t>
-    void prepare_plan(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const;
     template <typename plan_t>
     void reserve_trace(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const;
     [[nodiscard]] std::size_t trace_room(compute_turn & turn, std::size_t later, packed_batch const & batch) const;

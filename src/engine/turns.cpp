@@ -61,7 +61,7 @@ compute_turn::compute_turn(shared_turns & turns, backend & hardware, std::size_t
     if (std::ranges::none_of(turns.places, taken))
         hardware.record(*turns.counted_until, queue::passes);
     own = &*std::ranges::find(turns.places, false, taken);
-    if (memory_account::current())
+    if (memory_account::scope::current())
         turns.release_unused();
     for (shared_turns::place & each : turns.places)
         each.taken = each.taken || alone || &each == own;
@@ -71,7 +71,7 @@ compute_turn::~compute_turn()
 {
     hardware.settle();
     std::lock_guard const lock{turns.mutex};
-    if (memory_account::current())
+    if (memory_account::scope::current())
         own->memory.release();
     else if (alone) // else two turns could not have their shares
         own->memory.trace.release();

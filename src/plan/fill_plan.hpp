@@ -82,12 +82,6 @@ struct fill_plan
     {
         return {variant.lookup, variant.with_trace, open_band.has_value(), scores.local};
     }
-
-    //!\brief Whether the works leave planes or checkpoints, for paths to walk or ends to find.
-    [[nodiscard]] bool has_paths() const
-    {
-        return variant.with_trace || refill;
-    }
 };
 
 //!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of

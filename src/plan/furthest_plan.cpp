@@ -258,23 +258,6 @@ std::uint64_t trace_words(furthest_plan const & plan, furthest_work const & work
     return plan.tasks[work.first_task].trace_words;
 }
 
-std::vector<portion> cut_portions(furthest_plan const & plan, std::uint64_t const room)
-{
-    std::vector<portion> result{};
-    std::size_t const count = plan.works.size();
-    for (std::size_t first = 0, behind = 0; first < count; first = behind)
-    {
-        std::uint64_t const begin = plan.works[first].trace_begin;
-        auto const fits = [&](std::size_t const work)
-        { return plan.works[work].trace_begin + trace_words(plan, plan.works[work]) - begin <= room; };
-        for (behind = first + 1; behind < count && (!plan.keeps_levels || (!plan.works_share_memory && fits(behind)));)
-            ++behind;
-        auto const tasks = static_cast<std::uint32_t>(behind - first);
-        result.push_back({first, behind - first, static_cast<std::uint32_t>(first), tasks});
-    }
-    return result;
-}
-
 std::uint64_t bytes_of_borders(furthest_plan const &)
 {
     return 0;
@@ -283,11 +266,6 @@ std::uint64_t bytes_of_borders(furthest_plan const &)
 std::size_t bytes_of_strips(furthest_plan const &, std::size_t)
 {
     return 0;
-}
-
-std::size_t bytes_at_least(furthest_plan const & plan)
-{
-    return plan.largest_trace * sizeof(std::uint32_t);
 }
 
 std::size_t bytes_beside_trace(furthest_plan const & plan, packed_batch const & batch, std::size_t)

@@ -95,10 +95,8 @@ struct furthest_plan
 
 [[nodiscard]] bool has_trace(furthest_plan const & plan);
 [[nodiscard]] std::uint64_t trace_words(furthest_plan const & plan, furthest_work const & work);
-[[nodiscard]] std::vector<portion> cut_portions(furthest_plan const & plan, std::uint64_t room);
 [[nodiscard]] std::uint64_t bytes_of_borders(furthest_plan const & plan);
 [[nodiscard]] std::size_t bytes_of_strips(furthest_plan const & plan, std::size_t multiprocessors);
-[[nodiscard]] std::size_t bytes_at_least(furthest_plan const & plan);
 [[nodiscard]] std::size_t bytes_beside_trace(furthest_plan const & plan, packed_batch const & batch,
                                              std::size_t multiprocessors);
 

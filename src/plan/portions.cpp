@@ -24,58 +24,14 @@ namespace seqan3_cuda::detail
 // Portions
 // ---------------------------------------------------------------------------------------------------------------------
 
-namespace
-{
-
-template <typename plan_t>
-portion make_portion(plan_t const & plan, std::size_t const first, std::size_t const behind)
-{
-    auto const & first_work = plan.works[first];
-    auto const & last_work = plan.works[behind - 1];
-    return {.first_work = first,
-            .work_count = behind - first,
-            .first_task = first_work.first_task,
-            .task_count = last_work.first_task + last_work.task_count - first_work.first_task};
-}
-
-template <typename plan_t>
-std::vector<portion> cut(plan_t const & plan, std::uint64_t const room)
-{
-    std::size_t const count = plan.works.size();
-    std::vector<portion> result;
-    for (std::size_t first = 0, behind = 0; first < count; first = behind)
-    {
-        std::uint64_t const begin = plan.works[first].trace_begin;
-        bool const is_last = !has_trace(plan) || (!plan.works_share_memory && plan.trace_words - begin <= room);
-        behind = is_last ? count : first + 1;
-        while (behind < count && !plan.works_share_memory
-               && plan.works[behind].trace_begin + trace_words(plan, plan.works[behind]) - begin <= room)
-            ++behind;
-        result.push_back(make_portion(plan, first, behind));
-    }
-    return result;
-}
-
-} // namespace
-
 bool has_trace(fill_plan const & plan)
 {
-    return plan.has_paths();
+    return plan.variant.with_trace || plan.refill;
 }
 
 bool has_trace(edit_plan const & plan)
 {
     return stores_trace(plan.variant.mode);
-}
-
-std::vector<portion> cut_portions(fill_plan const & plan, std::uint64_t const room)
-{
-    return cut(plan, room);
-}
-
-std::vector<portion> cut_portions(edit_plan const & plan, std::uint64_t const room)
-{
-    return cut(plan, room);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -240,16 +196,6 @@ std::uint64_t bytes_of_borders(fill_plan const & plan)
 std::uint64_t bytes_of_borders(edit_plan const & plan)
 {
     return plan.border_bytes;
-}
-
-std::size_t bytes_at_least(fill_plan const & plan)
-{
-    return has_trace(plan) ? bytes_of_borders(plan) + plan.largest_trace * sizeof(std::uint32_t) : 0;
-}
-
-std::size_t bytes_at_least(edit_plan const & plan)
-{
-    return has_trace(plan) ? bytes_of_borders(plan) + plan.largest_trace * sizeof(std::uint32_t) : 0;
 }
 
 std::size_t bytes_beside_trace(fill_plan const & plan, packed_batch const & batch, std::size_t const multiprocessors)

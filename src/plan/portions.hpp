@@ -48,10 +48,27 @@ struct portion
  * \param[in] plan Any plan; without works there are no portions.
  * \param[in] room Words of the memory for directions, at least `plan.largest_trace`.
  */
-[[nodiscard]] std::vector<portion> cut_portions(fill_plan const & plan, std::uint64_t room);
-
-//!\copydoc cut_portions
-[[nodiscard]] std::vector<portion> cut_portions(edit_plan const & plan, std::uint64_t room);
+template <typename plan_t>
+[[nodiscard]] std::vector<portion> cut_portions(plan_t const & plan, std::uint64_t const room)
+{
+    std::size_t const count = plan.works.size();
+    std::vector<portion> result;
+    for (std::size_t first = 0, behind = 0; first < count; first = behind)
+    {
+        std::uint64_t const begin = plan.works[first].trace_begin;
+        bool const is_last = !has_trace(plan) || (!plan.works_share_memory && plan.trace_words - begin <= room);
+        behind = is_last ? count : first + 1;
+        while (behind < count && !plan.works_share_memory
+               && plan.works[behind].trace_begin + trace_words(plan, plan.works[behind]) - begin <= room)
+            ++behind;
+        auto const &first_work = plan.works[first], &last_work = plan.works[behind - 1];
+        result.push_back({.first_work = first,
+                          .work_count = behind - first,
+                          .first_task = first_work.first_task,
+                          .task_count = last_work.first_task + last_work.task_count - first_work.first_task});
+    }
+    return result;
+}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Strips
@@ -112,10 +129,11 @@ inline constexpr std::size_t strip_candidate_bytes = 3 * sizeof(std::int32_t);
 
 //!\brief Bytes that a plan needs at least while it is computed: those of the largest work's directions and of all
 //!borders; 0 without directions.
-[[nodiscard]] std::size_t bytes_at_least(fill_plan const & plan);
-
-//!\copydoc bytes_at_least
-[[nodiscard]] std::size_t bytes_at_least(edit_plan const & plan);
+template <typename plan_t>
+[[nodiscard]] std::size_t bytes_at_least(plan_t const & plan)
+{
+    return has_trace(plan) ? bytes_of_borders(plan) + plan.largest_trace * sizeof(std::uint32_t) : 0;
+}
 
 //!\brief Bytes of all that a plan and its batch need on a device, at most, but for directions and temporary memory of
 //!scans.

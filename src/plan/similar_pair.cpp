@@ -17,6 +17,7 @@
 #include <plan/cell_plan.hpp>
 #include <plan/score_table.hpp>
 #include <plan/shared_words.hpp>
+#include <plan/sweep_range.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -79,13 +80,10 @@ std::optional<std::int64_t> levels_of_gaps(furthest_trial const & trial, std::sp
 
 std::optional<furthest_scores> make_furthest_scores(alignment_problem const & problem)
 {
-    free_end_gaps const & free_ends = problem.free_ends;
     if (problem.method == alignment_method::edit_distance)
-        return free_ends.sequence1_leading ? std::nullopt : std::optional<furthest_scores>{furthest_scores{}};
-    bool const has_free_ends = free_ends.sequence1_leading || free_ends.sequence2_leading
-                            || free_ends.sequence1_trailing || free_ends.sequence2_trailing;
-    if (problem.method != alignment_method::global || has_free_ends || problem.band || problem.whole_matrix
-        || needs_general_path(problem) || !is_equality(problem))
+        return problem.free_ends.sequence1_leading ? std::nullopt : std::optional<furthest_scores>{furthest_scores{}};
+    if (!is_end_to_end(problem) || problem.band || problem.whole_matrix || needs_general_path(problem)
+        || !is_equality(problem))
         return std::nullopt;
 
     constexpr std::int32_t largest = 1 << 14;

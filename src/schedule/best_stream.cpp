@@ -24,18 +24,15 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-alignment_problem scores_of_windows(alignment_problem problem)
-{
-    problem.best.reset();
-    problem.output = output_level::score;
-    problem.marks_mismatches = problem.counts_identity = false;
-    return problem;
-}
-
 alignment_problem without_results(alignment_problem problem)
 {
     problem.best.reset();
     return problem;
+}
+
+alignment_problem scores_of_windows(alignment_problem problem)
+{
+    return without_paths(without_results(std::move(problem)), output_level::score);
 }
 
 //!\brief Leaves out the results of pairs without a score above 0.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Errors of windows, which have numbers of their own, told of the pairs that have the windows.
+ * \brief Errors told of pairs of the call, also those of windows, which have numbers of their own.
  *
  * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
@@ -21,6 +21,29 @@
 namespace seqan3_cuda::detail
 {
 
+/*!\brief Returns what a function returns; its errors of memory and of scores begin with a name.
+ * \param[in] name Returns the name.
+ * \param[in] run  The function.
+ */
+template <typename name_t, typename run_t>
+auto with_name(name_t const & name, run_t const & run)
+try
+{
+    return run();
+}
+catch (out_of_device_memory const & error)
+{
+    throw out_of_device_memory{name() + error.what()};
+}
+catch (std::overflow_error const & error)
+{
+    throw std::overflow_error{name() + error.what()};
+}
+catch (std::length_error const & error)
+{
+    throw std::length_error{name() + error.what()};
+}
+
 /*!\brief Takes the outcome of windows.
  * \param[in] pairs      Those that have the windows; of their letters only the numbers are looked at.
  * \param[in] first_pair Index of the first pair within the call.
@@ -38,18 +61,7 @@ template <typename take_t>
                                                           + std::to_string(first_pair + pairs.size() - 1);
         return names + ", in windows: ";
     };
-    try
-    {
-        return take();
-    }
-    catch (out_of_device_memory const & error)
-    {
-        throw out_of_device_memory{name() + error.what()};
-    }
-    catch (std::overflow_error const & error)
-    {
-        throw std::overflow_error{name() + error.what()};
-    }
+    return with_name(name, take);
 }
 
 } // namespace seqan3_cuda::detail

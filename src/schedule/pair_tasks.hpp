@@ -10,12 +10,12 @@
 #pragma once
 
 #include <cstddef>
-#include <stdexcept>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
 #include <engine/batch_parts.hpp>
+#include <schedule/named_pairs.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -38,20 +38,8 @@ struct pair_tasks
         share_work(threads, tasks,
                    [&](std::size_t const task)
                    {
-                       auto name = [&]
-                       { return name_of_pair(batch, pair_of(task), first_pair + pair_of(task)) + ": "; };
-                       try
-                       {
-                           run(task);
-                       }
-                       catch (std::overflow_error const & error)
-                       {
-                           throw std::overflow_error{name() + error.what()};
-                       }
-                       catch (std::length_error const & error)
-                       {
-                           throw std::length_error{name() + error.what()};
-                       }
+                       with_name([&] { return name_of_pair(batch, pair_of(task), first_pair + pair_of(task)) + ": "; },
+                                 [&] { run(task); });
                    });
     }
 };

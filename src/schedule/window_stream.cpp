@@ -31,6 +31,13 @@ bool is_cut(std::optional<window_cut> const & cut)
 
 } // namespace
 
+alignment_problem without_paths(alignment_problem problem, output_level const output)
+{
+    problem.output = output;
+    problem.marks_mismatches = problem.counts_identity = false;
+    return problem;
+}
+
 window_stream::window_stream(alignment_problem problem_, std::size_t const first_pair, window_rule const & rule_,
                              opener open_) :
     problem{std::move(problem_)},
@@ -140,15 +147,6 @@ pair_cuts window_stream::cuts_of(packed_batch const & batch) const
     return fit_a_batch(batch, cuts) ? cuts : pair_cuts(batch.size());
 }
 
-//!\brief Opens a service for scores, or ends.
-std::unique_ptr<batch_service> window_stream::open_without_paths(output_level const output) const
-{
-    alignment_problem alone = problem;
-    alone.output = output;
-    alone.marks_mismatches = alone.counts_identity = false;
-    return open(std::move(alone));
-}
-
 //!\brief Whether paths through windows would take much more memory than through what comes before their ends.
 bool window_stream::has_wide_windows(segment const & part) const
 {
@@ -166,7 +164,7 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
                  && std::ranges::all_of(part.cuts, [](auto const & cut) { return cut->has_strips; });
     std::unique_ptr<batch_service> & windows = part.has_ends ? all_ends : scores;
     if (!windows)
-        windows = open_without_paths(part.has_ends ? output_level::end_positions : output_level::score);
+        windows = open(without_paths(problem, part.has_ends ? output_level::end_positions : output_level::score));
     if (problem.output > output_level::score)
         part.letters.emplace(copy_pairs(letters, 0, letters.size()));
     else // sizes, for messages
@@ -263,7 +261,7 @@ outcome_batch window_stream::take_windows(segment & part)
     }
     bool const is_wide = has_wide_windows(part);
     if (is_wide && !ends)
-        ends = open_without_paths(output_level::end_positions);
+        ends = open(without_paths(problem, output_level::end_positions));
     if (!is_wide && !outcomes)
         outcomes = open(problem);
     batch_service & second = is_wide ? *ends : *outcomes;

@@ -26,6 +26,9 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief The problem of scores alone, or of ends.
+[[nodiscard]] alignment_problem without_paths(alignment_problem problem, output_level output);
+
 /*!\brief Puts windows in the place of long pairs; other services compute them, and all other pairs.
  *
  * The windows of a pair are computed for their scores. The best one is the pair's, as no cell of a window is better
@@ -79,7 +82,6 @@ private:
 
     [[nodiscard]] bool may_be_cut(packed_batch const & batch) const;
     [[nodiscard]] pair_cuts cuts_of(packed_batch const & batch) const;
-    [[nodiscard]] std::unique_ptr<batch_service> open_without_paths(output_level output) const;
     [[nodiscard]] bool has_wide_windows(segment const & part) const;
     void submit_segment(segment & part, packed_batch letters, bool last);
     [[nodiscard]] batch_service & windows_of(segment const & part) const;

@@ -22,6 +22,7 @@
 #include <app/catalogue_reader.hpp>
 #include <app/error.hpp>
 #include <app/sequence_reader.hpp>
+#include <unit/message_of.hpp>
 
 namespace seqan3_cuda::app
 {
@@ -148,31 +149,22 @@ TEST_F(catalogue_reader, errors_are_those_of_one_reader)
     {
         text = "@a\nACGT\n+\nIIII\n@b\nACGT\n+\nIIII\n" + bad + "@d\nACGT\n+\nIIII\n";
         write();
-        std::string expected{};
-        try
-        {
-            sequence_reader reader{path, alphabet_kind::dna15};
-            for (record target{}; reader.next(target);)
-                continue;
-        }
-        catch (input_error const & error)
-        {
-            expected = error.what();
-        }
-        ASSERT_NE(expected, "");
+        std::string const expected = test::message_of<input_error>(
+            [&]
+            {
+                sequence_reader reader{path, alphabet_kind::dna15};
+                for (record target{}; reader.next(target);)
+                    continue;
+            });
+        ASSERT_NE(expected, "no exception");
 
         for (std::size_t bytes = 1; bytes <= text.size() + 1; ++bytes)
         {
             EXPECT_EQ(read_catalogue_by_parts(path, alphabet_kind::dna15, 3, bytes), nullptr) << bad << bytes;
-            try
-            {
-                static_cast<void>(read_catalogue(path, alphabet_kind::dna15, 3, bytes));
-                ADD_FAILURE() << "no error for " << bad;
-            }
-            catch (input_error const & error)
-            {
-                EXPECT_EQ(error.what(), expected);
-            }
+            EXPECT_EQ(test::message_of<input_error>(
+                          [&] { static_cast<void>(read_catalogue(path, alphabet_kind::dna15, 3, bytes)); }),
+                      expected)
+                << bad;
         }
     }
 }

@@ -20,14 +20,23 @@ namespace seqan3_cuda::test
 namespace
 {
 
-std::array<many_mode, 8> const modes{{{"reads_score", many_reads_score},
-                                      {"reads_cigar", many_reads_cigar},
-                                      {"reads_alignment", many_reads_alignment},
-                                      {"reads_local", many_reads_local},
-                                      {"kilobase_score", many_kilobase_score},
-                                      {"kilobase_cigar", many_kilobase_cigar},
-                                      {"kilobase_alignment", many_kilobase_alignment},
-                                      {"semi_global", many_semi_global}}};
+//!\brief A configuration, and pairs of similar sequences of so many letters.
+struct many_mode
+{
+    std::string name;
+    many_function * measure;
+    std::size_t pairs;
+    std::size_t letters;
+};
+
+std::array<many_mode, 8> const modes{{{"reads_score", many_score, 1'000'000, 150},
+                                      {"reads_cigar", many_cigar, 1'000'000, 150},
+                                      {"reads_alignment", many_alignment, 1'000'000, 150},
+                                      {"reads_local", many_local, 1'000'000, 150},
+                                      {"kilobase_score", many_score, 100'000, 1'000},
+                                      {"kilobase_cigar", many_cigar, 100'000, 1'000},
+                                      {"kilobase_alignment", many_alignment, 100'000, 1'000},
+                                      {"semi_global", many_semi_global, 400'000, 100}}};
 
 double median(std::vector<many_times> const & calls, double many_times::*const what)
 {
@@ -60,7 +69,7 @@ bool measure_many_pairs(std::vector<std::string> const & chosen, many_options co
     {
         if (!chosen.empty() && std::ranges::find(chosen, mode.name) == chosen.end())
             continue;
-        std::vector<many_row> const rows = mode.measure(options);
+        std::vector<many_row> const rows = mode.measure(mode.pairs, mode.letters, options);
         for (many_row const & row : rows)
         {
             bool const is_same = row.times.sum == rows.front().times.sum;

@@ -248,32 +248,10 @@ template <typename letter_t, typename config_t, typename element_t>
     return rows;
 }
 
-//!\brief Scores of a method with the costs that all works have.
-[[nodiscard]] inline auto scores_of(auto const method)
-{
-    using namespace seqan3::align_cfg;
-    seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}};
-    return method | scoring_scheme{scheme} | gap_cost_affine{open_score{-4}, extension_score{-2}} | output_score{};
-}
+//!\brief Measures a configuration; its function is in a file of its own.
+using many_function = std::vector<many_row>(std::size_t pairs, std::size_t letters, many_options const & options);
 
-//!\brief For works without CIGARs.
-inline constexpr auto as_it_is = [](align_cfg::gpu const & gpu) { return gpu; };
-
-//!\brief A work with a configuration; its function is in a file of its own.
-struct many_mode
-{
-    std::string name;
-    std::vector<many_row> (*measure)(many_options const & options);
-};
-
-std::vector<many_row> many_reads_score(many_options const & options);
-std::vector<many_row> many_reads_cigar(many_options const & options);
-std::vector<many_row> many_reads_alignment(many_options const & options);
-std::vector<many_row> many_reads_local(many_options const & options);
-std::vector<many_row> many_kilobase_score(many_options const & options);
-std::vector<many_row> many_kilobase_cigar(many_options const & options);
-std::vector<many_row> many_kilobase_alignment(many_options const & options);
-std::vector<many_row> many_semi_global(many_options const & options);
+many_function many_score, many_cigar, many_alignment, many_local, many_semi_global;
 
 //!\brief Measures the modes that are chosen, all if none is, and prints a table; returns whether all ways had the same
 //! results.

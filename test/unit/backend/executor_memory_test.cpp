@@ -28,6 +28,7 @@
 
 #include <fault/aligned_work.hpp>
 #include <unit/kernel/check_batch.hpp>
+#include <unit/message_of.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -126,24 +127,18 @@ TEST(executor_memory, long_pairs)
     problem.whole_matrix = true;
     aligned_work const work = make_work("long pair", problem, pair_kind::similar, 1, 1400);
     constexpr std::size_t too_little = std::size_t{150} << 10;
-    ASSERT_LT(too_little, detail::least_tile_words({.rows = 1400, .columns = 1400}) * sizeof(std::uint32_t));
+    std::size_t const enough_for_a_tile =
+        detail::least_tile_words({.rows = 1400, .columns = 1400}) * sizeof(std::uint32_t);
+    ASSERT_LT(too_little, enough_for_a_tile);
     std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, too_little);
     detail::outcome_batch outcome{};
     for (int run = 0; run < 2; ++run) // the first failure leaves nothing
-        try
-        {
-            executor->align(work.problem, work.batch, outcome);
-            FAIL() << "nothing was thrown";
-        }
-        catch (out_of_device_memory const & error)
-        {
-            std::string const message = error.what();
-            EXPECT_NE(message.find("1400 x 1400 letters needs "
-                                   + std::to_string(detail::least_tile_words({.rows = 1400, .columns = 1400})
-                                                    * sizeof(std::uint32_t))),
-                      std::string::npos)
-                << message;
-        }
+    {
+        std::string const message =
+            message_of<out_of_device_memory>([&] { executor->align(work.problem, work.batch, outcome); });
+        EXPECT_NE(message.find("1400 x 1400 letters needs " + std::to_string(enough_for_a_tile)), std::string::npos)
+            << message;
+    }
     std::size_t const least = least_memory(work, std::size_t{1} << 20);
     EXPECT_GT(least, too_little);
     EXPECT_LT(least, std::size_t{1400} * 1400 / 8 * 3) << "checkpoints would have to fit";
@@ -162,16 +157,8 @@ TEST(executor_memory, batches_are_halved)
         check_outcome(session.next(), work.problem, work.batch, "limit " + std::to_string(limit));
     };
     run(std::size_t{2} << 20);
-    try
-    {
-        run(std::size_t{20} << 10);
-        FAIL() << "nothing was thrown";
-    }
-    catch (out_of_device_memory const & error)
-    {
-        EXPECT_NE(std::string{error.what()}.find("Pair 0 (sequences of 300 and 300 letters)"), std::string::npos)
-            << error.what();
-    }
+    std::string const message = message_of<out_of_device_memory>([&] { run(std::size_t{20} << 10); });
+    EXPECT_NE(message.find("Pair 0 (sequences of 300 and 300 letters)"), std::string::npos) << message;
 }
 
 /*!\brief The limit that the error about a pair names.

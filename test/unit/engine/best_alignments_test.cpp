@@ -23,6 +23,7 @@
 #include <reference/random_problem.hpp>
 #include <reference/reference_best_results.hpp>
 #include <unit/host/drawn_seed.hpp>
+#include <unit/message_of.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -206,18 +207,15 @@ TEST(best_alignments, a_matrix_that_takes_too_much_memory)
     alignment_problem const problem = local_problem(1, 0);
     codes const sequence1(1'000'000), sequence2(400'000);
     std::string const bytes = std::to_string(detail::local_matrix::bytes_of(problem, 1'000'000, 400'000));
-    try
-    {
-        detail::outcome_batch outcome{};
-        detail::align_non_intersecting(problem, {sequence1, sequence2}, outcome);
-        FAIL() << "no exception";
-    }
-    catch (std::length_error const & error)
-    {
-        EXPECT_EQ(std::string{error.what()}, "The matrix needs " + bytes
-                                                 + " bytes, and a thread has at most 4294967296: align parts of the "
-                                                   "sequences, or ask for end positions only");
-    }
+    EXPECT_EQ(message_of<std::length_error>(
+                  [&]
+                  {
+                      detail::outcome_batch outcome{};
+                      detail::align_non_intersecting(problem, {sequence1, sequence2}, outcome);
+                  }),
+              "The matrix needs " + bytes
+                  + " bytes, and a thread has at most 4294967296: align parts of the sequences, or ask for end "
+                    "positions only");
     EXPECT_GT(std::stoull(bytes), 4'294'967'296u);
     // Blocks of 1,414 columns, scores and directions of two more; 707 columns before blocks, of scores and gaps.
     EXPECT_EQ(std::stoull(bytes), 400'001u * std::uint64_t{1'416u * 5 + 707u * 2 * 4});

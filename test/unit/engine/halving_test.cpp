@@ -15,6 +15,7 @@
 
 #include <engine/halving.hpp>
 
+#include <unit/message_of.hpp>
 #include <unit/schedule/fake_backend.hpp>
 
 namespace seqan3_cuda::test
@@ -98,16 +99,9 @@ TEST(halving, names_a_pair_that_does_not_fit)
     append_pair(batch, 6, 41, 17);
     append_pair(batch, 7);
     detail::outcome_batch outcome{};
-    try
-    {
-        detail::align_halving(access, any_problem(), batch, 1000, outcome);
-        FAIL() << "no exception";
-    }
-    catch (out_of_device_memory const & error)
-    {
-        EXPECT_STREQ(error.what(),
-                     "Pair 1006 (sequences of 41 and 17 letters) does not fit into device memory: too large");
-    }
+    EXPECT_EQ(
+        message_of<out_of_device_memory>([&] { detail::align_halving(access, any_problem(), batch, 1000, outcome); }),
+        "Pair 1006 (sequences of 41 and 17 letters) does not fit into device memory: too large");
 }
 
 TEST(halving, names_a_limit_that_suffices)
@@ -115,18 +109,12 @@ TEST(halving, names_a_limit_that_suffices)
     limited_access access{1};
     access.sufficient = 4321;
     detail::outcome_batch outcome{};
-    try
-    {
-        detail::align_halving(access, any_problem(), make_batch(7, 8), 7, outcome);
-        FAIL() << "no exception";
-    }
-    catch (out_of_device_memory const & error)
-    {
-        EXPECT_NE(std::string{error.what()}.find(" letters) does not fit into device memory, but does with a "
-                                                 "device_memory_limit of 4321 bytes: too large"),
-                  std::string::npos)
-            << error.what();
-    }
+    std::string const message = message_of<out_of_device_memory>(
+        [&] { detail::align_halving(access, any_problem(), make_batch(7, 8), 7, outcome); });
+    EXPECT_NE(message.find(" letters) does not fit into device memory, but does with a "
+                           "device_memory_limit of 4321 bytes: too large"),
+              std::string::npos)
+        << message;
 }
 
 TEST(halving, names_an_empty_batch_that_does_not_fit)
@@ -137,15 +125,9 @@ TEST(halving, names_an_empty_batch_that_does_not_fit)
     fake_executor worker{log, act, 0, 0};
     detail::single_executor access{worker};
     detail::outcome_batch outcome{};
-    try
-    {
-        detail::align_halving(access, any_problem(), detail::packed_batch{}, 1000, outcome);
-        FAIL() << "no exception";
-    }
-    catch (out_of_device_memory const & error)
-    {
-        EXPECT_STREQ(error.what(), "An empty batch does not fit into device memory: no memory");
-    }
+    EXPECT_EQ(message_of<out_of_device_memory>(
+                  [&] { detail::align_halving(access, any_problem(), detail::packed_batch{}, 1000, outcome); }),
+              "An empty batch does not fit into device memory: no memory");
 }
 
 TEST(halving, a_single_pair_gets_the_largest_executor)
@@ -207,15 +189,9 @@ TEST(halving, an_overflow_names_the_first_pair)
     append_pair(batch, 12);
     append_pair(batch, 13, 50, 12);
     detail::outcome_batch outcome{};
-    try
-    {
-        detail::align_halving(access, any_problem(), batch, 100, outcome);
-        FAIL() << "no exception";
-    }
-    catch (std::overflow_error const & error)
-    {
-        EXPECT_STREQ(error.what(), "Pair 111 (sequences of 41 and 12 letters): too high");
-    }
+    EXPECT_EQ(
+        message_of<std::overflow_error>([&] { detail::align_halving(access, any_problem(), batch, 100, outcome); }),
+        "Pair 111 (sequences of 41 and 12 letters): too high");
 }
 
 } // namespace seqan3_cuda::test

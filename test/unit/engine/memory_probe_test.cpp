@@ -24,6 +24,7 @@
 #include <reference/random_problem.hpp>
 #include <toy_backend/toy_backend.hpp>
 #include <unit/kernel/check_batch.hpp>
+#include <unit/message_of.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -143,18 +144,8 @@ TEST(memory_probe, too_little_memory)
     problem.whole_matrix = true;
     problem.output = detail::output_level::alignment;
     detail::packed_batch const batch = unlike_pairs(engine, problem, 600, 40);
-    auto const error_of = [&](auto const & call) -> std::string
-    {
-        try
-        {
-            (void)call(problem, batch, enough, std::size_t{1} << 16);
-        }
-        catch (out_of_device_memory const & error)
-        {
-            return error.what();
-        }
-        return "nothing was thrown";
-    };
+    auto const error_of = [&](auto const & call)
+    { return message_of<out_of_device_memory>([&] { (void)call(problem, batch, enough, std::size_t{1} << 16); }); };
     EXPECT_EQ(error_of(probed), error_of(allocated));
     EXPECT_NE(error_of(probed).find("bytes"), std::string::npos);
 }

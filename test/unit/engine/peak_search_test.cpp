@@ -22,6 +22,7 @@
 #include <reference/random_problem.hpp>
 #include <reference/reference_best_results.hpp>
 #include <unit/host/drawn_seed.hpp>
+#include <unit/message_of.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -181,18 +182,9 @@ TEST(peak_search, area)
 TEST(peak_search, refuses_columns_that_take_too_much_memory)
 {
     codes const sequence1(3'000), sequence2(100'000);
-    try
-    {
-        (void)peaks_of(local_problem(1, 1'000), sequence1, sequence2);
-        FAIL() << "no exception";
-    }
-    catch (std::length_error const & error)
-    {
-        EXPECT_EQ(
-            std::string{error.what()},
-            "Ends that are 1000 letters apart need 1200012000 bytes for columns of 100000 letters, and a thread has "
-            "at most 1073741824: choose a smaller end_distance, or exchange the sequences");
-    }
+    EXPECT_EQ(message_of<std::length_error>([&] { (void)peaks_of(local_problem(1, 1'000), sequence1, sequence2); }),
+              "Ends that are 1000 letters apart need 1200012000 bytes for columns of 100000 letters, and a thread has "
+              "at most 1073741824: choose a smaller end_distance, or exchange the sequences");
 }
 
 //!\brief The greatest score of 32 bits, and one more.

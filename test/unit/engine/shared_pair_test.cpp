@@ -211,17 +211,17 @@ TEST(pair_helpers, are_those_of_a_thread)
         }
         void dismiss() noexcept override {}
     } helpers{};
-    EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+    EXPECT_EQ(detail::pair_helpers::scope::current(), nullptr);
     {
         detail::pair_helpers::scope const some{&helpers};
-        EXPECT_EQ(detail::pair_helpers::current(), &helpers);
+        EXPECT_EQ(detail::pair_helpers::scope::current(), &helpers);
         {
             detail::pair_helpers::scope const none{nullptr};
-            EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+            EXPECT_EQ(detail::pair_helpers::scope::current(), nullptr);
         }
-        EXPECT_EQ(detail::pair_helpers::current(), &helpers);
+        EXPECT_EQ(detail::pair_helpers::scope::current(), &helpers);
     }
-    EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+    EXPECT_EQ(detail::pair_helpers::scope::current(), nullptr);
 }
 
 } // namespace seqan3_cuda::test

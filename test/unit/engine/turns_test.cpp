@@ -199,7 +199,7 @@ TEST(turns, leave_nothing_under_a_limit)
     ASSERT_LT(memory.free(), free);
     detail::memory_account account{limit};
     {
-        detail::current_account const pays{&account};
+        detail::memory_account::scope const pays{&account};
         compute_turn const turn{turns, hardware, 1000};
         EXPECT_EQ(memory.free(), free) << "it begins by giving back what others have left";
         turn.reserve_trace(1000);

@@ -131,19 +131,30 @@ void check_free_ends(std::size_t const rows, std::size_t const columns, unsigned
     check_pairs(rows, columns, kind, problem, true, static_cast<int>(number), parts);
 }
 
+//!\brief Rows around those of strips and of their halves, columns around those of blocks and of new scores.
+constexpr std::array<std::size_t, 6> some_rows{4096, 4097, 4608, 4609, 5119, 5120};
+constexpr std::array<std::size_t, 14> some_columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
+
+//!\brief Around those of parts: new scores and kept columns are within a part and at its ends.
+constexpr std::array<std::size_t, 9> columns_of_parts{127, 128, 129, 191, 640, 1023, 1025, 2100, 4200};
+
+detail::part_rule pick_parts(random_engine & engine)
+{
+    return {.least_columns = pick(engine, std::array{64u, 300u, 1024u}),
+            .most = pick(engine, std::array{2u, 3u, 32u}),
+            .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
+}
+
 } // namespace
 
-//!\brief Rows around those of strips and of their halves, columns around those of blocks and of new scores.
 TEST(kernel_folded, random)
 {
-    std::array<std::size_t, 6> const rows{4096, 4097, 4608, 4609, 5119, 5120};
-    std::array<std::size_t, 14> const columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
     random_engine engine = make_engine(options().seed, 95);
     for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(42)); ++run)
     {
-        std::size_t const length = columns[(5 * run + 10) % columns.size()];
+        std::size_t const length = some_columns[(5 * run + 10) % some_columns.size()];
         bool const has_tiles = length >= 511 && run % 3 < 2; // else there is only one tile
-        check_pairs(pick(engine, rows), length, pick(engine, all_pair_kinds),
+        check_pairs(pick(engine, some_rows), length, pick(engine, all_pair_kinds),
                     has_tiles ? detail::output_level::alignment : detail::output_level::score,
                     enough[run % enough.size()], true, 1000 + static_cast<int>(run));
     }
@@ -160,19 +171,14 @@ TEST(kernel_folded, long_sequences)
                 check_pairs(4100, length, kind, detail::output_level::alignment, own, true, ++number);
 }
 
-/*!\brief Strips in parts, each of which begins with what the one before has left: columns around those of parts, new
- * scores and kept columns within a part and at its ends. The host takes strips as a whole.
- */
+//!\brief Strips in parts, each of which begins with what the one before has left. The host takes strips as a whole.
 TEST(kernel_folded, parts_of_strips)
 {
-    std::array<std::size_t, 9> const columns{127, 128, 129, 191, 640, 1023, 1025, 2100, 4200};
     random_engine engine = make_engine(options().seed, 99);
     for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(36)); ++run)
     {
-        std::size_t const length = columns[(options().small ? 2 * run + 1 : run) % columns.size()];
-        detail::part_rule const parts{.least_columns = pick(engine, std::array{64u, 300u, 1024u}),
-                                      .most = pick(engine, std::array{2u, 3u, 32u}),
-                                      .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
+        std::size_t const length = columns_of_parts[(options().small ? 2 * run + 1 : run) % columns_of_parts.size()];
+        detail::part_rule const parts = pick_parts(engine);
         check_pairs(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}), length, pick(engine, all_pair_kinds),
                     run % 3 < 2 ? detail::output_level::alignment : detail::output_level::score,
                     enough[run % enough.size()], true, 3000 + static_cast<int>(run), parts);
@@ -203,13 +209,11 @@ TEST(kernel_folded, batches)
 //!\brief As `random`, for local alignments.
 TEST(kernel_folded, local)
 {
-    std::array<std::size_t, 6> const rows{4096, 4097, 4608, 4609, 5119, 5120};
-    std::array<std::size_t, 14> const columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
     random_engine engine = make_engine(options().seed, 101);
     for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(42)); ++run)
-        check_local_pairs(pick(engine, rows), columns[(5 * run + 10) % columns.size()], pick(engine, all_pair_kinds),
-                          local_outputs[run % 3], enough_if_local[run % enough_if_local.size()], true,
-                          4000 + static_cast<int>(run));
+        check_local_pairs(pick(engine, some_rows), some_columns[(5 * run + 10) % some_columns.size()],
+                          pick(engine, all_pair_kinds), local_outputs[run % 3],
+                          enough_if_local[run % enough_if_local.size()], true, 4000 + static_cast<int>(run));
 }
 
 //!\brief Scores far above those of a warp's lanes, and far below the best one; many equally good cells.
@@ -263,14 +267,11 @@ TEST(kernel_folded, equally_good_local_ends)
 //!\brief As `parts_of_strips`, for local alignments: the best cells go from part to part, and from strip to strip.
 TEST(kernel_folded, parts_of_local_strips)
 {
-    std::array<std::size_t, 9> const columns{127, 128, 129, 191, 640, 1023, 1025, 2100, 4200};
     random_engine engine = make_engine(options().seed, 102);
     for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(36)); ++run)
     {
-        std::size_t const length = columns[(options().small ? 2 * run + 1 : run) % columns.size()];
-        detail::part_rule const parts{.least_columns = pick(engine, std::array{64u, 300u, 1024u}),
-                                      .most = pick(engine, std::array{2u, 3u, 32u}),
-                                      .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
+        std::size_t const length = columns_of_parts[(options().small ? 2 * run + 1 : run) % columns_of_parts.size()];
+        detail::part_rule const parts = pick_parts(engine);
         check_local_pairs(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}), length,
                           pick(engine, all_pair_kinds), local_outputs[run % 3],
                           enough_if_local[run % enough_if_local.size()], true, 6000 + static_cast<int>(run), parts);
@@ -297,10 +298,9 @@ TEST(kernel_folded, local_batches)
 TEST(kernel_folded, free_ends)
 {
     std::array<std::size_t, 8> const rows{4096, 4097, 4111, 4112, 4608, 4609, 5119, 5120};
-    std::array<std::size_t, 14> const columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
     random_engine engine = make_engine(options().seed, 105);
     for (unsigned run = 0; run < (options().small ? 5 : options().scaled(60)); ++run)
-        check_free_ends(pick(engine, rows), columns[(5 * run + 10) % columns.size()], 1 + 4 * run % 15,
+        check_free_ends(pick(engine, rows), some_columns[(5 * run + 10) % some_columns.size()], 1 + 4 * run % 15,
                         enough_if_local[run % enough_if_local.size()], 7000 + run);
 }
 
@@ -349,15 +349,13 @@ TEST(kernel_folded, equally_good_ends_in_the_last_row)
 //!\brief As `parts_of_strips`: the best cells of the last row go from part to part.
 TEST(kernel_folded, parts_of_strips_with_free_ends)
 {
-    std::array<std::size_t, 9> const columns{127, 128, 129, 191, 640, 1023, 1025, 2100, 4200};
     random_engine engine = make_engine(options().seed, 106);
     for (unsigned run = 0; run < (options().small ? 4 : options().scaled(36)); ++run)
     {
-        detail::part_rule const parts{.least_columns = pick(engine, std::array{64u, 300u, 1024u}),
-                                      .most = pick(engine, std::array{2u, 3u, 32u}),
-                                      .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
-        check_free_ends(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}), columns[run % columns.size()],
-                        1 + 4 * run % 15, enough_if_local[run % enough_if_local.size()], 9000 + run, parts);
+        detail::part_rule const parts = pick_parts(engine);
+        check_free_ends(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}),
+                        columns_of_parts[run % columns_of_parts.size()], 1 + 4 * run % 15,
+                        enough_if_local[run % enough_if_local.size()], 9000 + run, parts);
     }
 }
 

@@ -21,6 +21,7 @@
 
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
+#include <unit/message_of.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -152,15 +153,8 @@ TEST(alignment_session, an_overflow_names_its_pair)
         session.submit(detail::copy_pairs(batch, 1, 4), false); // pairs 2 to 4 of the call
         session.submit(detail::copy_pairs(batch, 3, 4), true);
         EXPECT_EQ(session.next().pairs.size(), 2u);
-        try
-        {
-            (void)session.next();
-            FAIL() << "no exception";
-        }
-        catch (std::overflow_error const & error)
-        {
-            EXPECT_EQ(std::string{error.what()}.find("Pair 3 (sequences of 100 and 100 letters)"), 0u) << error.what();
-        }
+        std::string const message = message_of<std::overflow_error>([&] { (void)session.next(); });
+        EXPECT_EQ(message.find("Pair 3 (sequences of 100 and 100 letters)"), 0u) << message;
         EXPECT_EQ(session.next().pairs.size(), 1u);
     }
 }
@@ -169,15 +163,11 @@ TEST(alignment_session, cuda_without_a_device_says_why)
 {
     if (available_executors().cuda_reason.empty())
         GTEST_SKIP() << "there is a device";
-    try
-    {
-        alignment_session session{match_mismatch_problem(4, 2, -4, -4, -2), {.executor = executor_kind::cuda}};
-        FAIL() << "no exception";
-    }
-    catch (device_error const & error)
-    {
-        EXPECT_NE(std::string{error.what()}.find(available_executors().cuda_reason), std::string::npos) << error.what();
-    }
+    std::string const message = message_of<device_error>(
+        [&] {
+            alignment_session session{match_mismatch_problem(4, 2, -4, -4, -2), {.executor = executor_kind::cuda}};
+        });
+    EXPECT_NE(message.find(available_executors().cuda_reason), std::string::npos) << message;
 }
 
 } // namespace seqan3_cuda::test

@@ -24,6 +24,7 @@
 #include <schedule/batch_stream.hpp>
 #include <schedule/executor_pool.hpp>
 
+#include <unit/message_of.hpp>
 #include <unit/schedule/fake_backend.hpp>
 
 namespace seqan3_cuda::test
@@ -74,15 +75,7 @@ std::string stream_through(batch_stream & stream, std::uint32_t const batches, s
 template <typename exception_t>
 std::string error_of_next(batch_stream & stream)
 {
-    try
-    {
-        (void)stream.next();
-    }
-    catch (exception_t const & error)
-    {
-        return error.what();
-    }
-    return "no exception";
+    return message_of<exception_t>([&] { (void)stream.next(); });
 }
 
 //!\brief A delay that makes later batches finish before earlier ones.

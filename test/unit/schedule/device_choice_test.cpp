@@ -16,6 +16,8 @@
 
 #include <schedule/device_choice.hpp>
 
+#include <unit/message_of.hpp>
+
 namespace seqan3_cuda::test
 {
 
@@ -35,17 +37,9 @@ executor_inventory const mixed{
     .devices = {{.id = 0, .usable = true}, {.id = 1, .reason = "too old"}, {.id = 2, .usable = true}}};
 
 template <typename exception_t>
-std::string message_of(ids const & wanted, executor_inventory const & inventory)
+std::string refusal(ids const & wanted, executor_inventory const & inventory)
 {
-    try
-    {
-        (void)choose_devices(cuda, wanted, inventory);
-    }
-    catch (exception_t const & error)
-    {
-        return error.what();
-    }
-    return "no exception";
+    return message_of<exception_t>([&] { (void)choose_devices(cuda, wanted, inventory); });
 }
 
 } // namespace
@@ -74,14 +68,14 @@ TEST(device_choice, cuda)
 
 TEST(device_choice, cuda_without_a_device_says_why)
 {
-    EXPECT_NE(message_of<backend_not_compiled>({}, not_compiled).find("built without CUDA"), std::string::npos);
-    EXPECT_NE(message_of<no_device>({}, no_driver).find("no driver"), std::string::npos);
-    EXPECT_NE(message_of<no_device>({0}, no_driver).find("Device 0 was chosen, but there is none: There is no driver."),
+    EXPECT_NE(refusal<backend_not_compiled>({}, not_compiled).find("built without CUDA"), std::string::npos);
+    EXPECT_NE(refusal<no_device>({}, no_driver).find("no driver"), std::string::npos);
+    EXPECT_NE(refusal<no_device>({0}, no_driver).find("Device 0 was chosen, but there is none: There is no driver."),
               std::string::npos);
-    EXPECT_NE(message_of<no_device>({}, too_old).find("too old"), std::string::npos);
-    EXPECT_NE(message_of<no_device>({0, 1}, mixed).find("Device 1 was chosen, but it is not usable: too old"),
+    EXPECT_NE(refusal<no_device>({}, too_old).find("too old"), std::string::npos);
+    EXPECT_NE(refusal<no_device>({0, 1}, mixed).find("Device 1 was chosen, but it is not usable: too old"),
               std::string::npos);
-    EXPECT_NE(message_of<no_device>({0, 7}, mixed).find("Device 7 was chosen, but there is no device of that number"),
+    EXPECT_NE(refusal<no_device>({0, 7}, mixed).find("Device 7 was chosen, but there is no device of that number"),
               std::string::npos);
 }
 

@@ -296,7 +296,7 @@ TEST(device_helpers, of_a_pair)
     std::optional<std::uint32_t> helpers{};
     fake_backend backend{2, [&](int, std::size_t, detail::packed_batch const &)
                          {
-                             detail::pair_helpers const * const current = detail::pair_helpers::current();
+                             detail::pair_helpers const * const current = detail::pair_helpers::scope::current();
                              helpers = current ? std::optional{current->count()} : std::nullopt;
                          }};
     detail::pair_computing computing{any_problem(), {.executor = executor_kind::cuda}, backend};
@@ -312,7 +312,7 @@ TEST(device_helpers, of_a_stream)
         std::optional<std::uint32_t> helpers{};
         fake_backend backend{count, [&](int, std::size_t, detail::packed_batch const & batch)
                              {
-                                 detail::pair_helpers const * const current = detail::pair_helpers::current();
+                                 detail::pair_helpers const * const current = detail::pair_helpers::scope::current();
                                  helpers =
                                      current && batch.size() == 1 ? std::optional{current->count()} : std::nullopt;
                              }};
@@ -320,7 +320,7 @@ TEST(device_helpers, of_a_stream)
         stream.submit(make_batch(0, 1), true);
         EXPECT_EQ(stream.next().pairs.size(), 1u);
         EXPECT_EQ(helpers, count == 1 ? std::nullopt : std::optional<std::uint32_t>{2});
-        EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+        EXPECT_EQ(detail::pair_helpers::scope::current(), nullptr);
     }
 }
 

@@ -27,6 +27,7 @@
 
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
+#include <unit/message_of.hpp>
 
 #include "fake_backend.hpp"
 
@@ -236,13 +237,6 @@ TEST(pair_computing, an_overflow_names_the_pair)
     fake_backend backend{0, [](int, std::size_t, detail::packed_batch const &)
                          { throw std::overflow_error{"too large"}; }};
     detail::pair_computing pairs{edits(), {}, backend};
-    try
-    {
-        (void)pairs.align(make_batch(0, 1, 4, 3));
-        FAIL() << "no exception";
-    }
-    catch (std::overflow_error const & error)
-    {
-        EXPECT_EQ(std::string{error.what()}, "Pair 0 (sequences of 4 and 3 letters): too large");
-    }
+    EXPECT_EQ(message_of<std::overflow_error>([&] { (void)pairs.align(make_batch(0, 1, 4, 3)); }),
+              "Pair 0 (sequences of 4 and 3 letters): too large");
 }

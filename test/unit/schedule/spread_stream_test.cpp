@@ -296,7 +296,7 @@ TEST(spread_stream, a_pair_has_helpers)
         places.devices_left = {1};
         fake_backend backend{2, [&](int, std::size_t, packed_batch const &)
                              {
-                                 detail::pair_helpers const * const current = detail::pair_helpers::current();
+                                 detail::pair_helpers const * const current = detail::pair_helpers::scope::current();
                                  std::scoped_lock const lock{mutex};
                                  helpers.push_back(current ? current->count() : 0);
                              }};

@@ -28,6 +28,7 @@
 #include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
 #include <unit/kernel/check_batch.hpp>
+#include <unit/message_of.hpp>
 #include <unit/schedule/host_service.hpp>
 
 namespace seqan3_cuda::test
@@ -57,6 +58,16 @@ window_stream::opener on_host(std::size_t const threads, std::size_t const first
             detail::session_options{.executor = executor_kind::host, .host_threads = threads, .first_pair = first_pair},
             detail::process_backend());
     };
+}
+
+//!\brief The local alignments of all tests but those of any problem.
+alignment_problem local_problem(output_level const output = output_level::alignment)
+{
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = alignment_method::local;
+    problem.optimum = detail::optimum_rule::first;
+    problem.output = output;
+    return problem;
 }
 
 //!\brief A problem whose alignments have a bound: local, or one sequence's ends are free.
@@ -117,6 +128,14 @@ packed_batch bounded_batch(random_engine & engine, alignment_problem const & pro
         append_sequence(next, other);
     }
     return batch;
+}
+
+//!\brief Has a service compute a batch, and compares with the reference.
+void check_service(detail::batch_service & service, alignment_problem const & problem, packed_batch const & batch,
+                   std::string const & name)
+{
+    service.submit(detail::copy_pairs(batch, 0, batch.size()), true);
+    check_outcome(service.next(), problem, batch, name);
 }
 
 } // namespace
@@ -186,8 +205,7 @@ TEST(window_stream, equal_ends)
                 for (window_rule const & rule : {smallest_windows, with_strips})
                 {
                     window_stream stream{problem, 0, rule, on_host(1)};
-                    stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
-                    check_outcome(stream.next(), problem, batch, to_string(problem));
+                    check_service(stream, problem, batch, to_string(problem));
                 }
             }
 }
@@ -227,9 +245,7 @@ TEST(window_stream, missed_pairs)
 TEST(window_stream, a_long_pair)
 {
     random_engine engine = make_engine(drawn_seed(), 0);
-    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    problem.method = alignment_method::local;
-    problem.optimum = detail::optimum_rule::first;
+    alignment_problem const problem = local_problem();
     detail::session_options const options{.executor = executor_kind::host, .host_threads = 2};
     packed_batch batch{};
     append_random_pair(engine, problem, pair_kind::unrelated, 300'000, 60, batch);
@@ -239,17 +255,14 @@ TEST(window_stream, a_long_pair)
     ASSERT_TRUE(detail::cut_windows(problem, 300'000, 60, rule));
     std::unique_ptr<detail::batch_service> const service =
         detail::open_service(problem, options, detail::process_backend());
-    service->submit(detail::copy_pairs(batch, 0, batch.size()), true);
-    check_outcome(service->next(), problem, batch, to_string(problem));
+    check_service(*service, problem, batch, to_string(problem));
 }
 
 //!\brief One pair a call, on the host, with what is kept from call to call.
 TEST(window_stream, one_pair_a_call)
 {
     random_engine engine = make_engine(drawn_seed(), 1);
-    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    problem.method = alignment_method::local;
-    problem.optimum = detail::optimum_rule::first;
+    alignment_problem const problem = local_problem();
     detail::pair_computing pairs{problem, {.executor = executor_kind::host}, detail::process_backend()};
     for (std::size_t const length : {30'000u, 26u, 40'000u})
     {
@@ -283,10 +296,7 @@ TEST(window_stream, waits_for_whole_pairs_and_for_windows)
     private:
         bool const & is_ready;
     };
-    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    problem.method = alignment_method::local;
-    problem.optimum = detail::optimum_rule::first;
-    problem.output = output_level::end_positions;
+    alignment_problem const problem = local_problem(output_level::end_positions);
     random_engine engine = make_engine(drawn_seed(), 2);
     packed_batch batch{};
     append_random_pair(engine, problem, pair_kind::similar, 20, 20, batch);   // whole
@@ -331,9 +341,7 @@ TEST(window_stream, kernel_seconds)
             return outcome;
         }
     };
-    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    problem.method = alignment_method::local;
-    problem.optimum = detail::optimum_rule::first;
+    alignment_problem problem = local_problem();
     random_engine engine = make_engine(drawn_seed(), 3);
     packed_batch batch{};
     append_random_pair(engine, problem, pair_kind::similar, 1'000, 5, batch);
@@ -374,10 +382,7 @@ TEST(window_stream, windows_are_not_cut_again)
     private:
         std::size_t & pairs;
     };
-    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    problem.method = alignment_method::local;
-    problem.optimum = detail::optimum_rule::first;
-    problem.output = output_level::score;
+    alignment_problem const problem = local_problem(output_level::score);
     random_engine engine = make_engine(drawn_seed(), 4);
     packed_batch batch{};
     for (int i = 0; i < 3; ++i)
@@ -430,15 +435,10 @@ TEST(window_stream, errors_name_the_pair)
     EXPECT_EQ(of_others.pairs[2].score, 18);
     for (char const * const name :
          {"Pair 17 (sequences of 100 and 100 letters)", "Pair 18 (sequences of 1000 and 50 letters), in windows: "})
-        try
-        {
-            std::ignore = stream.next();
-            FAIL() << "no exception";
-        }
-        catch (std::overflow_error const & error)
-        {
-            EXPECT_TRUE(std::string{error.what()}.starts_with(name)) << error.what();
-        }
+    {
+        std::string const message = message_of<std::overflow_error>([&] { std::ignore = stream.next(); });
+        EXPECT_TRUE(message.starts_with(name)) << message;
+    }
 }
 
 } // namespace seqan3_cuda::test

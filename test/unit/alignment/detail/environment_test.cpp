@@ -15,8 +15,11 @@
 
 #include <seqan3_cuda/alignment/detail/environment.hpp>
 
+#include <unit/message_of.hpp>
+
 using seqan3_cuda::executor_kind;
 using seqan3_cuda::detail::read_environment;
+using seqan3_cuda::test::message_of;
 
 namespace
 {
@@ -69,16 +72,8 @@ TEST_F(environment, values)
 TEST_F(environment, meaningless_executor)
 {
     setenv("SEQAN3_CUDA_EXECUTOR", "gpu", 1);
-    try
-    {
-        (void)read_environment();
-        FAIL() << "no exception";
-    }
-    catch (std::invalid_argument const & error)
-    {
-        EXPECT_STREQ(error.what(),
-                     "The environment variable SEQAN3_CUDA_EXECUTOR is 'gpu'; it must be automatic, cuda or host.");
-    }
+    EXPECT_EQ(message_of<std::invalid_argument>([&] { (void)read_environment(); }),
+              "The environment variable SEQAN3_CUDA_EXECUTOR is 'gpu'; it must be automatic, cuda or host.");
 }
 
 TEST_F(environment, meaningless_limit)
@@ -89,14 +84,6 @@ TEST_F(environment, meaningless_limit)
         EXPECT_THROW((void)read_environment(), std::invalid_argument) << value;
     }
     setenv("SEQAN3_CUDA_DEVICE_MEMORY_LIMIT", "8G", 1);
-    try
-    {
-        (void)read_environment();
-        FAIL() << "no exception";
-    }
-    catch (std::invalid_argument const & error)
-    {
-        EXPECT_STREQ(error.what(), "The environment variable SEQAN3_CUDA_DEVICE_MEMORY_LIMIT is '8G'; it must be a "
-                                   "number of bytes.");
-    }
+    EXPECT_EQ(message_of<std::invalid_argument>([&] { (void)read_environment(); }),
+              "The environment variable SEQAN3_CUDA_DEVICE_MEMORY_LIMIT is '8G'; it must be a number of bytes.");
 }

@@ -23,6 +23,8 @@
 
 #include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
+#include <unit/message_of.hpp>
+
 namespace seqan3_cuda::test
 {
 
@@ -76,15 +78,7 @@ TEST(shared_work, throws_the_first_tasks_exception)
                 std::this_thread::sleep_for(std::chrono::milliseconds{50});
             throw std::runtime_error{std::to_string(task)};
         };
-        try
-        {
-            detail::share_work(2, 2, run);
-            FAIL() << "no exception";
-        }
-        catch (std::runtime_error const & error)
-        {
-            EXPECT_EQ(std::string{error.what()}, "0") << earlier;
-        }
+        EXPECT_EQ(message_of<std::runtime_error>([&] { detail::share_work(2, 2, run); }), "0") << earlier;
     }
 }
 
@@ -101,15 +95,7 @@ TEST(shared_work, throws_the_first_exception)
             throw std::runtime_error{std::to_string(task)};
         }
     };
-    try
-    {
-        detail::share_work(2, 1'000'000'000, run);
-        FAIL() << "no exception";
-    }
-    catch (std::runtime_error const & error)
-    {
-        EXPECT_EQ(std::string{error.what()}, "0");
-    }
+    EXPECT_EQ(message_of<std::runtime_error>([&] { detail::share_work(2, 1'000'000'000, run); }), "0");
     EXPECT_LT(runs, 1'000'000);
 }
 

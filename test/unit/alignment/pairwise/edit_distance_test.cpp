@@ -24,6 +24,8 @@
 
 #include <seqan3_cuda/all.hpp>
 
+#include <unit/message_of.hpp>
+
 using namespace seqan3::align_cfg;
 using namespace seqan3::literals;
 
@@ -67,15 +69,8 @@ void expect_equal(result_t const & result, result_t const & expected)
 template <typename config_t>
 std::string refusal(config_t const & config)
 {
-    try
-    {
-        [[maybe_unused]] auto results = seqan3::align_pairwise(std::tie(sequence1, sequence2), config | on_host);
-        return "accepted";
-    }
-    catch (seqan3::invalid_alignment_configuration const & error)
-    {
-        return error.what();
-    }
+    return seqan3_cuda::test::message_of<seqan3::invalid_alignment_configuration>(
+        [&] { (void)seqan3::align_pairwise(std::tie(sequence1, sequence2), config | on_host); });
 }
 
 } // namespace

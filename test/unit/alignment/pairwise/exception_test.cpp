@@ -26,6 +26,8 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
+#include <unit/message_of.hpp>
+
 #include "equal_pairs.hpp"
 
 using namespace seqan3::align_cfg;
@@ -209,19 +211,15 @@ TEST(exception, of_callbacks_is_that_of_the_first_pair)
         }
     };
 
-    auto const text_of = [&](auto const & config) -> std::string
+    auto const text_of = [&](auto const & config)
     {
         has_thrown = false;
-        try
-        {
-            auto copy = callback;
-            seqan3::align_pairwise(pairs, config | on_result{std::move(copy)});
-            return "none";
-        }
-        catch (failure const & error)
-        {
-            return error.what();
-        }
+        return seqan3_cuda::test::message_of<failure>(
+            [&]
+            {
+                auto copy = callback;
+                seqan3::align_pairwise(pairs, config | on_result{std::move(copy)});
+            });
     };
     EXPECT_EQ(text_of(make_config()), "pair 3");
     EXPECT_FALSE(has_thrown);

@@ -23,6 +23,8 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
+#include <unit/message_of.hpp>
+
 using namespace seqan3::align_cfg;
 using namespace seqan3::literals;
 using namespace seqan3_cuda;
@@ -181,18 +183,7 @@ TEST(progress, exceptions)
     auto const config =
         affine | host_with([](alignment_progress const &) { throw std::runtime_error{"enough of it"}; });
     pairs_type pairs = unlike_pairs(300, 50, 40);
-    auto const message_of = [](auto && call) -> std::string
-    {
-        try
-        {
-            call();
-        }
-        catch (std::runtime_error const & error)
-        {
-            return error.what();
-        }
-        return "nothing was thrown";
-    };
+    auto const message_of = [](auto && call) { return test::message_of<std::runtime_error>(call); };
     EXPECT_EQ(message_of([&] { (void)count(seqan3::align_pairwise(pairs, config)); }), "enough of it");
     EXPECT_EQ(message_of([&] { (void)count(seqan3::align_pairwise(pairs, config | parallel{2})); }), "enough of it");
     EXPECT_EQ(message_of([&] { (void)count(align_columns(pairs, config)); }), "enough of it");

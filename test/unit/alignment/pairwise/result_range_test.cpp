@@ -28,6 +28,8 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
+#include <unit/message_of.hpp>
+
 #include "equal_pairs.hpp"
 #include "fake_session.hpp"
 
@@ -249,17 +251,13 @@ TEST(result_range, names_the_pair_whose_score_does_not_fit)
     auto read = [](auto && results)
     {
         std::size_t count = 0;
-        try
-        {
-            for (auto && result : results)
-                count += result.sequence1_id() == count;
-            ADD_FAILURE() << "no exception";
-        }
-        catch (std::overflow_error const & error)
-        {
-            EXPECT_EQ(std::string{error.what()},
-                      "The score 130 of pair 700 does not fit the configured score type of 8 bits.");
-        }
+        EXPECT_EQ(message_of<std::overflow_error>(
+                      [&]
+                      {
+                          for (auto && result : results)
+                              count += result.sequence1_id() == count;
+                      }),
+                  "The score 130 of pair 700 does not fit the configured score type of 8 bits.");
         EXPECT_EQ(count, 700u);
     };
     read(seqan3::align_pairwise(pairs, config));

@@ -22,11 +22,12 @@
 
 #include <unit/alignment/pairwise/equal_pairs.hpp>
 #include <unit/alignment/pairwise/fake_session.hpp>
+#include <unit/message_of.hpp>
 
 using namespace seqan3::align_cfg;
 using namespace seqan3::literals;
 using namespace seqan3_cuda;
-using test::fake_session_settings, test::make_pairs, test::pairs_type, test::sequence_type;
+using test::fake_session_settings, test::make_pairs, test::message_of, test::pairs_type, test::sequence_type;
 
 namespace
 {
@@ -131,17 +132,13 @@ TEST(column_problem, a_score_that_does_not_fit_comes_in_the_place_of_its_columns
     auto const read = [](auto && range)
     {
         std::size_t rows = 0;
-        try
-        {
-            for (auto && columns : range)
-                rows += columns.size;
-            ADD_FAILURE() << "no exception";
-        }
-        catch (std::overflow_error const & error)
-        {
-            EXPECT_EQ(std::string{error.what()},
-                      "The score 130 of pair 700 does not fit the configured score type of 8 bits.");
-        }
+        EXPECT_EQ(message_of<std::overflow_error>(
+                      [&]
+                      {
+                          for (auto && columns : range)
+                              rows += columns.size;
+                      }),
+                  "The score 130 of pair 700 does not fit the configured score type of 8 bits.");
         EXPECT_EQ(rows, 600u);
     };
     read(align_columns(pairs, config));
