@@ -206,6 +206,8 @@ edit_end edit_pair_matrix::compute_few_errors()
         // to it
         if (column % columns_between_checks == columns_between_checks - 1)
         {
+            if (cell_meter * const meter = cell_meter::current())
+                meter->reach_in_work(std::uint64_t{column} * rows);
             auto height = [&] { return bottom_row(last) - last * edit_word_rows; };
             auto is_over = [&] { return errors > allowed + height_of({column_words[last].more, 0}, height()); };
             for (; last > first && is_over(); --last)
@@ -241,12 +243,7 @@ edit_end edit_pair_matrix::compute_strips()
                                    .trace_stride = words,
                                    .errors = 0,
                                    .column = 0};
-    cell_meter * const meter = cell_meter::current();
-    if (meter != nullptr)
-        meter->begin_work(std::uint64_t{rows} * columns, (words + edit_strip_words - 1) / edit_strip_words);
     compute_edit_strips(arguments);
-    if (meter != nullptr)
-        meter->end_work();
     if (semi_global)
         return {arguments.errors, arguments.column};
     return {last_errors(columns, rows, column_words), columns};
@@ -274,7 +271,12 @@ std::optional<edit_end> edit_pair_matrix::compute()
         trace_size = traced_words();
         trace = std::make_unique_for_overwrite<edit_word_directions[]>(trace_size);
     }
+    cell_meter * const meter = cell_meter::current();
+    if (meter != nullptr)
+        meter->begin_work(std::uint64_t{rows} * columns, (words + edit_strip_words - 1) / edit_strip_words);
     edit_end const end = compute_any();
+    if (meter != nullptr)
+        meter->end_work();
     return end.errors > allowed ? std::nullopt : std::optional{end};
 }
 
