@@ -337,7 +337,7 @@ TEST(byte_query, calls_of_the_kernel)
         plain_kernel(query);
     };
     work_case test{};
-    for (codes const & query : {codes{0, 1, 0, 1}, codes{1}, codes{1, 1}})
+    for (codes const & query : {codes{0, 1, 0, 1}, codes{1, 1, 1, 1}, codes{1, 1}})
         for (std::size_t const subjects : {2, 3})
             test.add_work(query, std::vector<codes>(subjects, codes{0, 1}));
     EXPECT_EQ(test.compute(count), std::vector<bool>(6, true));
