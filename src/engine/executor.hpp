@@ -78,7 +78,8 @@ public:
 //!\brief The host executor: the kernel bodies over arrays of lanes, in the calling thread. Stateless between calls.
 [[nodiscard]] std::unique_ptr<executor> make_host_executor();
 
-//!\brief A host executor that plans its fills otherwise, so that tests reach what devices prefer.
+//!\brief A host executor that computes all pairs by the kernels of devices, and may plan its fills as these prefer, for
+//!tests.
 [[nodiscard]] std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & preferences);
 
 //!\brief The instruction set that the host executor chose on this machine: "AVX-512", "AVX2" or "baseline".

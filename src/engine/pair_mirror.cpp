@@ -13,8 +13,10 @@
 #include <atomic>
 #include <chrono>
 #include <cstring>
+#include <iterator>
 #include <new>
 #include <optional>
+#include <ranges>
 #include <thread>
 #include <utility>
 
@@ -217,7 +219,8 @@ void pair_mirror::hand_out(std::span<kept_range const> wanted)
 
 /*!\brief Tells what is new here, if anything is.
  * \details What kernels leave behind a withdrawal is worthless: so the pair is looked at again before rows are sent.
- * The end is told when all that came before has been.
+ * The end is told when all that came before has been. Rows are looked at from the last one on, and told from the first
+ * one on: whoever knows the end of a row knows those of all rows above, as the path does that wants these.
  */
 bool pair_mirror::tell()
 {
@@ -229,8 +232,10 @@ bool pair_mirror::tell()
         messages.push_back(message_of({.about = pair_subject::arrival}));
         has_told_arrival = true;
     }
-    for (sent_row & row : rows)
-        tell_row(row, messages);
+    std::vector<letter_vector> of_rows{};
+    for (sent_row & row : rows | std::views::reverse)
+        tell_row(row, of_rows);
+    std::ranges::move(of_rows | std::views::reverse, std::back_inserter(messages));
     if (std::uint32_t const known = pair.best().raise(0); known > score)
     {
         messages.push_back(message_of({.about = pair_subject::score, .number = known}));

@@ -20,8 +20,9 @@
 
 #include <immintrin.h>
 
-#include <host/kernel_tables.hpp>
-#include <kernel/key/kernel_key.hpp>
+#include <host/byte_query_host_kernel.hpp>
+#include <lane/platform.hpp>
+#include <lane/shape.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -274,14 +275,12 @@ private:
     std::size_t too_high{}; //!< Of these.
 };
 
+} // namespace
+
 void compute_byte_query(byte_query const & query)
 {
     byte_query_run{query}.run();
 }
-
-} // namespace
-
-constinit byte_query_host_kernel const byte_query_kernel = &compute_byte_query;
 
 } // namespace SEQAN3_CUDA_HOST_ISA
 

@@ -65,23 +65,36 @@ void align_parts(alignment_problem const & problem, packed_batch const & batch, 
     }
 }
 
-//!\brief The host's engine, which shares nothing with others, and blocks for what would take it too much memory.
-class host_executor final : public executor
+//!\brief The host's engine, which shares nothing with others.
+class kernel_executor : public executor
 {
 public:
-    explicit host_executor(fill_preferences const & preferences) : own{make_host_backend(preferences), turns, 0} {}
+    explicit kernel_executor(fill_preferences const & preferences) : own{make_host_backend(preferences), turns, 0} {}
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
-        edit_pair_aligner large{problem};
-        align_parts(
-            problem, batch, outcome, [&](std::size_t const pair) { large.append(batch, pair, outcome); },
-            [&](packed_batch const & pairs, outcome_batch & of_pairs) { own.align(problem, pairs, of_pairs); });
+        own.align(problem, batch, outcome);
     }
 
 private:
     shared_turns turns{};
     engine own;
+};
+
+//!\brief The same, but for pairs that take less time alone, or too much memory.
+class host_executor final : public kernel_executor
+{
+public:
+    host_executor() : kernel_executor{{}} {}
+
+    void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
+    {
+        edit_pair_aligner alone{problem};
+        align_parts(
+            problem, batch, outcome, [&](std::size_t const pair) { alone.append(batch, pair, outcome); },
+            [&](packed_batch const & pairs, outcome_batch & of_pairs)
+            { kernel_executor::align(problem, pairs, of_pairs); });
+    }
 };
 
 //!\brief A probe of the same. A batch counts once, whatever its parts.
@@ -117,12 +130,12 @@ private:
 
 std::unique_ptr<executor> make_host_executor()
 {
-    return make_tuned_host_executor({});
+    return std::make_unique<host_executor>();
 }
 
 std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & preferences)
 {
-    return std::make_unique<host_executor>(preferences);
+    return std::make_unique<kernel_executor>(preferences);
 }
 
 std::unique_ptr<executor> make_host_probe(memory_report & report)

@@ -40,13 +40,13 @@ host_kernel_choice choose_host_kernels()
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
         && __builtin_cpu_supports("avx512cd"))
         return kernels_of<avx512::instruction_set>(avx512::column_host_kernels, &avx512::edit_strip_host_kernels,
-                                                   avx512::byte_query_kernel, avx512::furthest_kernels,
+                                                   &avx512::compute_byte_query, avx512::furthest_kernels,
                                                    avx512::lane_kernels, "AVX-512");
 #endif
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
         return kernels_of<avx2::instruction_set>(avx2::column_host_kernels, &avx2::edit_strip_host_kernels,
-                                                 avx2::byte_query_kernel, avx2::furthest_kernels, avx2::lane_kernels,
+                                                 &avx2::compute_byte_query, avx2::furthest_kernels, avx2::lane_kernels,
                                                  "AVX2");
 #endif
     return kernels_of<baseline::instruction_set>(baseline::column_host_kernels, nullptr, nullptr,

@@ -33,7 +33,7 @@ namespace avx2
 {
 extern column_host_kernel_table const column_host_kernels;
 extern edit_strip_host_kernel_table const edit_strip_host_kernels;
-extern byte_query_host_kernel const byte_query_kernel;
+void compute_byte_query(byte_query const & query);
 extern furthest_host_kernels const furthest_kernels;
 extern lane_column_kernels const lane_kernels;
 } // namespace avx2
@@ -42,7 +42,7 @@ namespace avx512
 {
 extern column_host_kernel_table const column_host_kernels;
 extern edit_strip_host_kernel_table const edit_strip_host_kernels;
-extern byte_query_host_kernel const byte_query_kernel;
+void compute_byte_query(byte_query const & query);
 extern furthest_host_kernels const furthest_kernels;
 extern lane_column_kernels const lane_kernels;
 } // namespace avx512

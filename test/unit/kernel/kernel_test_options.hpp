@@ -51,7 +51,7 @@ struct kernel_test_options
     if (options().executor == executor_kind::cuda)
         return detail::make_cuda_executor(options().device, 0);
 
-    return detail::make_host_executor();
+    return detail::make_tuned_host_executor({});
 }
 
 //!\brief The executor that most tests share; a real one serves many calls, too.

@@ -115,7 +115,7 @@ public:
         return sequences;
     }
 
-    //! \copydoc call_back_single_pairs
+    //! \brief Computes pairs one after the other and hands each result to the user's callback.
     void call_back_singly() requires(traits::is_one_way_execution)
     {
         call_back_single_pairs(sequences, this->configuration());
