@@ -15,6 +15,7 @@
 #include <memory_resource>
 
 #include <engine/executor.hpp>
+#include <plan/device_traits.hpp>
 
 namespace seqan3_cuda::test
 {
