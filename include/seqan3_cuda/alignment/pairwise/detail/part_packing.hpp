@@ -75,7 +75,7 @@ public:
         room_t room{};                      //!< For that; goes from block to block.
     };
 
-    /*!\brief Adds a batch that was laid out.
+    /*!\brief Adds a batch that was laid out, before those of pairs behind its own: they are submitted in their order.
      * \param[in] batch  The batch.
      * \param[in] cut    Its blocks.
      * \param[in] chunks Number of chunks of each block, at least 1.
@@ -83,7 +83,11 @@ public:
     void add(packed_t batch, cut_t cut, std::vector<std::size_t> chunks)
     {
         std::size_t const blocks = chunks.size();
-        jobs.push_back(
+        std::size_t const first_index = cut.blocks.front().first_index;
+        auto const next = std::ranges::find_if(jobs, [first_index](pack_job const & job)
+                                               { return job.cut.blocks.front().first_index > first_index; });
+        jobs.insert(
+            next,
             {.batch = std::move(batch), .cut = std::move(cut), .chunks = std::move(chunks), .unfinished = blocks});
     }
 

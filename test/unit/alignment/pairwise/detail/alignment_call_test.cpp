@@ -128,6 +128,19 @@ TEST(alignment_call, all_threads_have_a_batch_to_pack)
     EXPECT_EQ(sum(cut_all(pairs, 16).front()), detail::least_pairs_of_batch);
 }
 
+TEST(alignment_call, batches_of_long_pairs_have_more_pairs)
+{
+    settings.reset(50'000, 2);
+    settings.batch_letters = 1'000'000'000;
+    for (std::size_t const letters : {499u, 500u})
+    {
+        pairs_type pairs(100'000, {sequence_type(letters), sequence_type(letters)});
+        auto const batches = cut_all(pairs, 16);
+        EXPECT_EQ(sum(batches[0]), detail::pairs_of_first_batch);
+        EXPECT_EQ(sum(batches[2]), letters == 500 ? detail::least_long_pairs_of_batch : detail::least_pairs_of_batch);
+    }
+}
+
 TEST(alignment_call, portions_are_split_by_a_sample_of_their_letters)
 {
     settings.reset(50'000, 2);

@@ -23,7 +23,12 @@ using namespace seqan3_cuda;
 
 struct cut
 {
-    std::vector<int> blocks;
+    struct block
+    {
+        std::size_t first_index;
+    };
+
+    std::vector<block> blocks;
 };
 
 struct prepared
@@ -62,8 +67,8 @@ TEST(part_packing, mixed_batches)
             prepared batch{{}, std::vector<detail::outcome_batch>(blocks.size())};
             for (std::size_t const count : chunks)
                 batch.packed.emplace_back(count);
-            packing.add(std::move(batch), {std::vector<int>(blocks.size(), static_cast<int>(&blocks - similar.data()))},
-                        chunks);
+            auto const number = static_cast<std::size_t>(&blocks - similar.data());
+            packing.add(std::move(batch), {std::vector<cut::block>(blocks.size(), {number})}, chunks);
         }
 
         std::vector<packing_type::block_of_job> taken{};
@@ -78,7 +83,7 @@ TEST(part_packing, mixed_batches)
             std::swap(taken[engine() % taken.size()], taken.back());
             packing_type::block_of_job mine = std::move(taken.back());
             taken.pop_back();
-            std::size_t const batch = mine.job->cut.blocks.front();
+            std::size_t const batch = mine.job->cut.blocks.front().first_index;
             std::optional<detail::outcome_batch> outcome{};
             if (mine.chunk)
                 ++mine.job->batch.packed[mine.number].at(*mine.chunk);
@@ -105,11 +110,22 @@ TEST(part_packing, mixed_batches)
     }
 }
 
+//!\brief Whoever lays out first, batches are packed in the order of their pairs, in which they are submitted.
+TEST(part_packing, batches_in_the_order_of_the_input)
+{
+    packing_type packing{};
+    for (std::size_t const first_index : {20u, 0u, 30u, 10u})
+        packing.add({}, {{{first_index}}}, {1});
+    for (std::size_t const first_index : {0u, 10u, 20u, 30u})
+        EXPECT_EQ(packing.take_block().job->cut.blocks.front().first_index, first_index);
+    EXPECT_FALSE(packing.has_block());
+}
+
 //!\brief What computes pairs goes from block to block.
 TEST(part_packing, room_is_used_again)
 {
     packing_type packing{};
-    packing.add({{}, std::vector<detail::outcome_batch>(3)}, {{0, 0, 0}}, {1, 1, 1});
+    packing.add({{}, std::vector<detail::outcome_batch>(3)}, {std::vector<cut::block>(3)}, {1, 1, 1});
     auto first = packing.take_block();
     first.room.resize(1'000);
     int const * const memory = first.room.data();
