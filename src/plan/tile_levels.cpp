@@ -24,7 +24,7 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
+static_assert(border_cell_words == sizeof(strip_cell) / sizeof(std::uint32_t));
 
 //!\brief From one side of tiles to the next.
 std::uint32_t side_step(matrix_size const & size)
@@ -40,7 +40,8 @@ std::uint32_t largest_side(matrix_size const & size)
 }
 
 //!\brief Words of what is kept of a tile of a level that is computed.
-std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level, matrix_size const & size)
+std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level, matrix_size const & size,
+                            std::uint32_t const cell_words)
 {
     std::uint32_t const side = levels[level].side;
     if (level + 1 == levels.size())
@@ -126,15 +127,16 @@ double least_seconds(tile_levels const & levels, matrix_size const & size, neste
  * \param[in,out] levels With one tile of each.
  * \returns Whether these have room.
  */
-bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t const words, std::uint32_t const most,
-              nested_kernel const kernel)
+bool use_room(tile_levels & levels, matrix_size const & size, std::uint32_t const cell_words, std::uint64_t const words,
+              std::uint32_t const most, nested_kernel const kernel)
 {
-    if (words_of(levels, size) > words)
+    if (words_of(levels, size, cell_words) > words)
         return false;
     auto const has_room_for_one_more = [&](tile_choice & own)
     {
         ++own.at_once;
-        bool const has_room = own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size) <= words;
+        bool const has_room =
+            own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size, cell_words) <= words;
         --own.at_once;
         return has_room;
     };
@@ -147,7 +149,7 @@ bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t cons
         {
             tile_choice & own = levels[i];
             double const saved = seconds_of_set({own.side, 1}, speed_of(own, levels, kernel)) / own.side / own.at_once
-                               / (own.at_once + 1.0) / static_cast<double>(words_of_tile(levels, i, size));
+                               / (own.at_once + 1.0) / static_cast<double>(words_of_tile(levels, i, size, cell_words));
             if (saved > most_saved && has_room_for_one_more(own))
             {
                 next = &own;
@@ -246,28 +248,28 @@ std::uint64_t more_border_cells(tile_levels const & levels, matrix_size const & 
     return cells > size.columns ? cells : 0;
 }
 
-std::uint64_t words_of(tile_levels const & levels, matrix_size const & size)
+std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, std::uint32_t const cell_words)
 {
     // Traceback bits begin at a multiple of a warp's lanes.
-    std::uint64_t words =
-        (kept_cells(size, levels.front().side) + more_border_cells(levels, size)) * cell_words + warp_lanes;
+    std::uint64_t words = kept_cells(size, levels.front().side) * cell_words
+                        + more_border_cells(levels, size) * border_cell_words + warp_lanes;
     for (std::size_t i = 0; i < levels.size(); ++i)
-        words += levels[i].at_once * words_of_tile(levels, i, size);
+        words += levels[i].at_once * words_of_tile(levels, i, size, cell_words);
     return words;
 }
 
-std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most,
-                                        nested_kernel const kernel)
+std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint32_t const cell_words,
+                                        std::uint64_t const words, std::uint32_t const most, nested_kernel const kernel)
 {
     tile_levels best{{std::min(usual_tile_side, largest_side(size)), most}};
-    if (words_of(best, size) <= words)
+    if (words_of(best, size, cell_words) <= words)
         return best;
     double least = std::numeric_limits<double>::infinity();
     for_each_choice(size, std::numeric_limits<std::size_t>::max(),
                     [&](tile_levels levels)
                     {
                         if (least_seconds(levels, size, kernel) >= least
-                            || !use_room(levels, size, words, most, kernel))
+                            || !use_room(levels, size, cell_words, words, most, kernel))
                             return;
                         if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)
                         {
@@ -280,14 +282,14 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t 
 
 std::uint64_t usual_tile_words(matrix_size const & size)
 {
-    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size);
+    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size, border_cell_words);
 }
 
-std::uint64_t least_tile_words(matrix_size const & size, std::size_t const most_levels)
+std::uint64_t least_tile_words(matrix_size const & size, std::uint32_t const cell_words, std::size_t const most_levels)
 {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     for_each_choice(size, most_levels,
-                    [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size)); });
+                    [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size, cell_words)); });
     return least;
 }
 
