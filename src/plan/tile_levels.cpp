@@ -162,8 +162,8 @@ bool use_room(tile_levels & levels, matrix_size const & size, std::uint32_t cons
     return true;
 }
 
-/*!\brief Calls a function with all choices of sides, with one tile of each level.
- * \details Sides differ by at least a 64th, and sides of levels by the same factor.
+/*!\brief Calls a function with choices of sides, with one tile of each level.
+ * \details Sides of one level differ by at least a 64th; sides of levels differ by the same factor.
  */
 template <typename function_t>
 void for_each_choice(matrix_size const & size, std::size_t const most_levels, function_t && function)
@@ -181,6 +181,26 @@ void for_each_choice(matrix_size const & size, std::size_t const most_levels, fu
                 function(levels);
             }
         }
+}
+
+//!\brief Levels that differ by any factors: with more there are too many choices.
+constexpr std::size_t most_free_levels = 4;
+
+/*!\brief Calls a function with a choice, and with those that have more levels before its first one, as long as the
+ * function says that more levels may be of use.
+ */
+template <typename function_t>
+void for_each_extension(tile_levels const & levels, std::uint32_t const last, function_t && function)
+{
+    if (!function(levels) || levels.size() == most_free_levels)
+        return;
+    std::uint32_t const side = levels.front().side;
+    for (std::uint32_t factor = 2; side * std::uint64_t{factor} < last; factor += std::max(1u, factor / 4))
+    {
+        tile_levels more{{side * factor, 1}};
+        more.insert(more.end(), levels.begin(), levels.end());
+        for_each_extension(more, last, function);
+    }
 }
 
 } // namespace
@@ -265,18 +285,22 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint32_t 
     if (words_of(best, size, cell_words) <= words)
         return best;
     double least = std::numeric_limits<double>::infinity();
-    for_each_choice(size, std::numeric_limits<std::size_t>::max(),
-                    [&](tile_levels levels)
-                    {
-                        if (least_seconds(levels, size, kernel) >= least
-                            || !use_room(levels, size, cell_words, words, most, kernel))
-                            return;
-                        if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)
-                        {
-                            best = levels;
-                            least = seconds;
-                        }
-                    });
+    auto const look_at = [&](tile_levels levels)
+    {
+        if (least_seconds(levels, size, kernel) >= least)
+            return false; // as are all with more levels
+        if (use_room(levels, size, cell_words, words, most, kernel))
+            if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)
+            {
+                best = levels;
+                least = seconds;
+            }
+        return true;
+    };
+    for_each_choice(size, std::numeric_limits<std::size_t>::max(), look_at);
+    for (std::uint32_t smallest = side_step(size);
+         smallest <= usual_tile_side && least < std::numeric_limits<double>::infinity(); smallest *= 2)
+        for_each_extension({{smallest, 1}}, largest_side(size), look_at);
     return least < std::numeric_limits<double>::infinity() ? std::optional{best} : std::nullopt;
 }
 
