@@ -64,7 +64,7 @@ void engine::help(alignment_problem const & problem, packed_batch const & batch,
         fill_preferences preferences = hardware->traits().fills;
         preferences.least_shared_rows = 0;
         long_pair_plan plan = plan_long_pair(problem, batch, 0, preferences);
-        compute_turn turn{turns, *hardware, words_of(pair.kept_tiles(), plan.size) * sizeof(std::uint32_t)};
+        compute_turn turn{turns, *hardware, plan.words_for(pair.kept_tiles()) * sizeof(std::uint32_t)};
         own.spread_letters(*hardware);
         long_pair_run{*hardware, own, room, turn, batch, std::move(plan)}.help(pair, member);
     }
@@ -270,6 +270,7 @@ void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch
 {
     own.furthest.has_paths |= are_more_to_come;
     own.runs_in(turn.memory()).reserve(*hardware, batch.letters());
+    own.total_runs.set(*hardware, std::span{&total_runs, 1}); // before directions take what is left
     turn.memory().scan_storage.reserve(*hardware, hardware->scan_bytes(static_cast<std::uint32_t>(batch.size())));
 }
 
@@ -277,11 +278,12 @@ void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch
 void engine::collect_paths(compute_turn & turn, packed_batch const & batch, outcome_batch & outcome)
 {
     auto const pairs = static_cast<std::uint32_t>(batch.size());
-    own.total_runs.set(*hardware, std::span{&total_runs, 1});
     hardware->run(queue::paths,
                   scan_launch{own.outcomes.data(), pairs, own.total_runs.data(), turn.memory().scan_storage.data()});
     own.total_runs.fetch(*hardware, queue::paths);
     hardware->wait(queue::paths);
+    if (room.counted() != nullptr)
+        turn.release_trace(); // all walks have ended
     if (hardware->shares_memory())
     {
         outcome.runs.resize(total_runs);

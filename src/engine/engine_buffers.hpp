@@ -91,8 +91,6 @@ struct fill_buffers
             hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
         if (leaves_candidates(plan.variant) && arguments.nested == nullptr)
             memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
-        if (part_columns > 0)
-            memory.strip_lefts.reserve(hardware, strip_count * part_cells);
         arguments.works = works.data();
         arguments.strip_count = static_cast<std::uint32_t>(place_count);
         arguments.strips = {.places = strips.data(),
@@ -100,7 +98,7 @@ struct fill_buffers
                             .steps = memory.strip_counts.data() + 1,
                             .optima = memory.strip_optima.data(),
                             .part_columns = part_columns,
-                            .lefts = memory.strip_lefts.data()};
+                            .lefts = arguments.strips.lefts};
         arguments.search.reached = memory.strip_counts.data() + 1 + strip_count;
     }
 

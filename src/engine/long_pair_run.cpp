@@ -95,7 +95,11 @@ long_pair_run::long_pair_run(backend & hardware, engine_buffers & own, turn_memo
 void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helpers)
 {
     set_whole();
-    lay_out(plan.has_path ? room.reserve_tiles(turn, plan, batch) : tile_levels{no_tiles});
+    if (plan.has_path)
+        choice = room.reserve_tiles(turn, plan, batch);
+    else
+        room.reserve_kept_cells(turn, plan, choice, batch);
+    lay_out();
     if (plan.is_shared && helpers && hardware.traits().multiprocessors > 0 && run_with(*helpers, walk))
         return;
     compute_alone();
@@ -112,6 +116,7 @@ bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk
     slab_plan slabs = plan_slabs(plan.whole.works.front().strips, tile_strips, helpers.count() + 1, strips_at_once());
     if (slabs.members == 1)
         return false;
+    slabs.format = plan.format;
     slabs.step_columns = is_folded(plan.whole.variant) ? paired_columns : 1;
     slabs.lanes = is_folded(plan.whole.variant) ? 2 * warp_lanes : warp_lanes;
     cut(slabs);
@@ -131,8 +136,10 @@ bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk
 void long_pair_run::help(shared_pair & shared, std::uint32_t const member)
 {
     set_whole();
-    room.reserve_kept_cells(turn, plan, shared.kept_tiles(), batch);
-    lay_out(shared.kept_tiles());
+    choice = shared.kept_tiles();
+    plan.has_parts = shared.slabs().parts > 1;
+    room.reserve_kept_cells(turn, plan, choice, batch);
+    lay_out();
     if (!shared.arrive())
         return;
     compute_part(shared, member);
@@ -148,11 +155,11 @@ void long_pair_run::set_whole()
     whole.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
 }
 
-void long_pair_run::lay_out(tile_levels const & levels)
+void long_pair_run::lay_out()
 {
-    choice = levels;
     memory = plan.lay_out(choice, turn.memory().trace.data());
     whole.grid = memory.grid;
+    whole.strips.lefts = memory.lefts;
 }
 
 //!\brief What follows the path.

@@ -55,7 +55,7 @@ public:
 private:
     [[nodiscard]] bool run_with(pair_helpers & helpers, walk_arguments const & walk);
     void set_whole();
-    void lay_out(tile_levels const & levels);
+    void lay_out();
     [[nodiscard]] std::uint32_t strips_at_once() const;
     void cut(slab_plan & slabs) const;
     void compute_alone();

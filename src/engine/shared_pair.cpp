@@ -30,17 +30,19 @@ shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, mat
     matrix{size},
     kept_rows{own_rows},
     arrivals{arrivals},
-    rows{std::size_t{kept_rows.count} * size.columns, memory},
+    rows{std::size_t{kept_rows.count} * size.columns * slabs.format.words(), memory},
     steps(slabs.slabs(), &memory), // those of the last strip, too, whose parts wait for each other
     optima{std::size_t{slabs.slabs() - 1} * strip_alignments * warp_lanes, memory},
-    brought{tiles.at_once * (2 * std::size_t{tiles.side} + 1), memory}
+    brought{tiles.at_once * (2 * std::size_t{tiles.side} + 1) * slabs.format.words(), memory}
 {}
 
 slab_borders shared_pair::borders()
 {
     return {.slab_strips = plan.slab_strips,
             .columns = matrix.columns,
-            .rows = rows.data() - std::size_t{kept_rows.first} * matrix.columns,
+            .rows = plan.format.at(rows.data(),
+                                   -static_cast<std::ptrdiff_t>(std::size_t{kept_rows.first} * matrix.columns)),
+            .format = plan.format,
             .steps = steps.data(),
             .optima = optima.data()};
 }
@@ -89,14 +91,14 @@ shared_pair::state shared_pair::look()
 }
 
 void shared_pair::write_row(std::uint32_t const slab, std::uint32_t const first_column,
-                            std::span<strip_cell const> const cells, std::span<optimum_candidate const> const leaves,
+                            std::span<std::uint32_t const> const cells, std::span<optimum_candidate const> const leaves,
                             std::uint32_t const steps_done)
 {
     std::scoped_lock const lock{mutex};
     if (withdrawn > 0)
         return;
     slab_borders const all = borders();
-    std::ranges::copy(cells, all.row_below(slab) + first_column);
+    std::ranges::copy(cells, plan.format.at(all.row_below(slab), first_column));
     std::ranges::copy(leaves, optima_of(all, slab));
     std::atomic_ref{all.steps[slab]}.store(steps_done);
 }
@@ -121,7 +123,7 @@ void shared_pair::note_served(std::size_t const count)
     changed.notify_all();
 }
 
-void shared_pair::serve(backend & hardware, std::uint32_t const member, strip_cell const * const kept)
+void shared_pair::serve(backend & hardware, std::uint32_t const member, std::uint32_t const * const kept)
 {
     auto const is_wanted = [&](request const & each)
     { return !each.is_taken && plan.member_of(each.cells.last_strip) == member; };
@@ -135,8 +137,8 @@ void shared_pair::serve(backend & hardware, std::uint32_t const member, strip_ce
         }
         std::vector<request> const taken = take_requests({.first = member, .count = 1});
         for (request const & wanted : taken)
-            hardware.copy_out(queue::passes, wanted.to, kept + wanted.cells.begin,
-                              wanted.cells.count * sizeof(strip_cell));
+            hardware.copy_out(queue::passes, wanted.to, kept + wanted.cells.begin * plan.format.words(),
+                              wanted.cells.count * plan.format.words() * sizeof(std::uint32_t));
         hardware.wait(queue::passes);
         note_served(taken.size());
     }
@@ -153,13 +155,14 @@ std::optional<std::vector<shared_pair::brought_cells>> shared_pair::bring(std::s
         if (range.is_row && plan.ends_slab(range.last_strip))
         {
             std::uint32_t const slab = range.last_strip / plan.slab_strips;
-            result.push_back({range, borders().row_below(slab) + range.begin % matrix.columns});
+            auto const column = static_cast<std::ptrdiff_t>(range.begin % matrix.columns);
+            result.push_back({range, plan.format.at(borders().row_below(slab), column)});
         }
         else if (plan.member_of(range.last_strip) != 0)
         {
             requests.push_back({.cells = range, .to = brought.data() + used});
             result.push_back({range, brought.data() + used});
-            used += range.count;
+            used += range.count * plan.format.words();
         }
     }
     unserved = requests.size();

@@ -168,12 +168,12 @@ void tile_path_run::nest(std::size_t const level, fill_arguments & arguments)
 {
     std::vector<tile_grid> & own_grids = grids[level];
     std::uint32_t const side = levels[level + 1].side();
-    strip_cell * cells = memory.nested[level];
+    std::uint32_t * cells = memory.nested[level];
     own_grids.clear();
     for (tile_part const & part : levels[level].tiles())
     {
         own_grids.push_back(plan.nest(levels[level].grid(), part, side, cells));
-        cells += kept_cells(part.size, side);
+        cells += kept_cells(part.size, side) * plan.format.words();
     }
     own.long_pair.nested_grids.set(hardware, own_grids);
     arguments.nested = own.long_pair.nested_grids.data();
@@ -191,7 +191,8 @@ bool tile_path_run::bring_cells(shared_pair & shared) const
     if (!brought)
         return false;
     for (auto const & [cells, from] : *brought)
-        hardware.copy_in(queue::passes, grid.kept_rows + cells.begin, from, cells.count * sizeof(strip_cell));
+        hardware.copy_in(queue::passes, grid.kept_rows + cells.begin * plan.format.words(), from,
+                         cells.count * plan.format.words() * sizeof(std::uint32_t));
     return true;
 }
 

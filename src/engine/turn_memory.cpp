@@ -78,8 +78,7 @@ void turn_memory::reserve_trace(compute_turn & turn, plan_t const & plan, packed
 {
     std::uint64_t const largest = plan.largest_trace;
     // Arrays of strips have an eighth of room to spare.
-    std::size_t const available =
-        trace_room(turn, bytes_of_strips(plan, hardware.traits().multiprocessors) / 8 * 9, batch);
+    std::size_t const available = trace_room(turn, bytes_of_strips(plan, hardware.traits().multiprocessors) / 8 * 9);
     std::uint64_t const words = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.trace_words);
     if (words < largest)
     {
@@ -100,47 +99,52 @@ tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan & pla
                       tables = (plan.tiles.table.size() + plan.nested.table.size()) * sizeof(std::uint32_t);
     std::size_t const tiles = most_tile_strips(plan.size) * (sizeof(strip_place) + sizeof(std::uint32_t))
                             + 2 * most_tiles_at_once * of_tile + tables;
+    std::uint32_t const cell_words = plan.format.words();
     // Hosts have the memory that saves them the computation of nested tiles.
-    std::uint64_t const least = hardware.shares_memory() ? least_tile_words(plan.size, 1) : least_tile_words(plan.size);
-    auto const room = [&](bool const has_parts)
-    {
-        std::size_t const strips = bytes_of_strips(plan.whole, traits.multiprocessors, has_parts) / 8 * 9;
-        return hardware.shares_memory()
-                 ? std::max<std::size_t>(traits.fills.most_trace_bytes, least * sizeof(std::uint32_t))
-                 : trace_room(turn, strips + tiles, batch);
-    };
-    plan.has_parts = room(true) >= least * sizeof(std::uint32_t);
-    std::size_t const available = room(plan.has_parts);
+    std::size_t const available =
+        hardware.shares_memory()
+            ? std::max<std::size_t>(traits.fills.most_trace_bytes,
+                                    least_tile_words(plan.size, cell_words, 1) * sizeof(std::uint32_t))
+            : trace_room(turn, bytes_of_strips(plan.whole, traits.multiprocessors) / 8 * 9 + tiles);
     std::optional<tile_levels> const choice =
-        choose_tiles(plan.size, available / sizeof(std::uint32_t), traits.tiles_at_once,
+        choose_tiles(plan.size, cell_words, available / sizeof(std::uint32_t), traits.tiles_at_once,
                      is_folded(plan.nested.variant) ? nested_kernel::folded : nested_kernel::single);
     if (!choice)
         throw out_of_device_memory{"The alignment of a pair of " + letters_of(batch, plan.pair) + " needs "
-                                   + bytes_of(least) + " on " + hardware.name() + " beside its sequences, but "
-                                   + std::to_string(available)
+                                   + bytes_of(least_tile_words(plan.size, cell_words)) + " on " + hardware.name()
+                                   + " beside its sequences, but " + std::to_string(available)
                                    + " are available. Raise the limit, or ask for the score only."};
-    turn.reserve_trace(words_of(*choice, plan.size));
+    reserve(turn, plan, *choice, available);
     return *choice;
 }
 
-void turn_memory::reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_levels const & kept,
+void turn_memory::reserve_kept_cells(compute_turn & turn, long_pair_plan & plan, tile_levels const & kept,
                                      packed_batch const & batch) const
 {
-    std::uint64_t const words = words_of(kept, plan.size);
+    std::uint64_t const words = plan.words_for(kept);
     std::size_t const available =
-        trace_room(turn, bytes_of_strips(plan.whole, hardware.traits().multiprocessors) / 8 * 9, batch);
+        trace_room(turn, bytes_of_strips(plan.whole, hardware.traits().multiprocessors) / 8 * 9);
     if (words * sizeof(std::uint32_t) > available)
         throw out_of_device_memory{"A part of a pair of " + letters_of(batch, plan.pair) + " needs " + bytes_of(words)
                                    + " on " + hardware.name() + ", but " + std::to_string(available)
                                    + " are available. Raise the limit, or use one device."};
-    turn.reserve_trace(words);
+    reserve(turn, plan, kept, available);
+}
+
+//!\brief Makes room for levels of tiles, and for parts of strips if they have room, too.
+void turn_memory::reserve(compute_turn & turn, long_pair_plan & plan, tile_levels const & levels,
+                          std::size_t const available) const
+{
+    plan.has_parts = is_folded(plan.whole.variant) && hardware.traits().multiprocessors > 0;
+    plan.has_parts = plan.has_parts && plan.words_for(levels) * sizeof(std::uint32_t) <= available;
+    turn.reserve_trace(plan.words_for(levels));
 }
 
 std::uint64_t turn_memory::reserve_cells(compute_turn & turn, cell_plan const & plan, packed_batch const & batch,
                                          bool const are_fetched) const
 {
     std::uint64_t const largest = plan.words_of(plan.largest);
-    std::size_t const available = trace_room(turn, 0, batch);
+    std::size_t const available = trace_room(turn, 0);
     std::uint64_t words =
         std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.most_works == 1 ? largest : plan.words);
     if (are_fetched) // a portion is copied as a whole
@@ -155,15 +159,15 @@ std::uint64_t turn_memory::reserve_cells(compute_turn & turn, cell_plan const & 
 }
 
 /*!\brief Bytes that there are for directions.
- * \param[in] later Bytes that have to be left beside the paths of all pairs, which are gathered at the end.
+ * \param[in] later Bytes that have to be left beside. When the paths of all pairs are gathered, directions are gone.
  */
-std::size_t turn_memory::trace_room(compute_turn & turn, std::size_t const later, packed_batch const & batch) const
+std::size_t turn_memory::trace_room(compute_turn & turn, std::size_t const later) const
 {
     std::size_t const in_turn = turn.trace_room();
     if (memory_limit == 0)
         return in_turn;
     std::size_t const own_bytes = turn.memory().trace.capacity() * sizeof(std::uint32_t);
-    std::size_t const available = std::min(in_turn, account.left(later + bytes_of_paths(batch) / 2) + own_bytes);
+    std::size_t const available = std::min(in_turn, account.left(later) + own_bytes);
     if (own_bytes > available)
         turn.release_trace();
     return available;

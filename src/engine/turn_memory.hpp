@@ -56,9 +56,10 @@ public:
     void prepare(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells between given tiles of a long pair, and for no tile.
+     * \param[in,out] plan Says whether there has to be room for parts of strips, and gets to know whether there is.
      * \throws seqan3_cuda::out_of_device_memory
      */
-    void reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_levels const & kept,
+    void reserve_kept_cells(compute_turn & turn, long_pair_plan & plan, tile_levels const & kept,
                             packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
@@ -79,7 +80,8 @@ public:
 private:
     template <typename plan_t>
     void reserve_trace(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const;
-    [[nodiscard]] std::size_t trace_room(compute_turn & turn, std::size_t later, packed_batch const & batch) const;
+    void reserve(compute_turn & turn, long_pair_plan & plan, tile_levels const & levels, std::size_t available) const;
+    [[nodiscard]] std::size_t trace_room(compute_turn & turn, std::size_t later) const;
 
     backend & hardware;
     std::size_t memory_limit;

@@ -34,7 +34,6 @@ struct compute_memory
     buffer<std::byte> border{};
     buffer<std::uint32_t> strip_counts{};     //!< Of strip_queue.
     buffer<optimum_candidate> strip_optima{}; //!< Of strip_queue.
-    buffer<strip_cell> strip_lefts{};         //!< The same.
     buffer<trace_run> runs{};
     buffer<std::byte> scan_storage{};
 
@@ -45,7 +44,6 @@ struct compute_memory
         border.release();
         strip_counts.release();
         strip_optima.release();
-        strip_lefts.release();
         runs.release();
         scan_storage.release();
     }

@@ -16,6 +16,7 @@
 #include <plan/code_limits.hpp>
 #include <plan/edit_tiles.hpp>
 #include <plan/folded_problem.hpp>
+#include <plan/score_range.hpp>
 #include <plan/score_table.hpp>
 
 namespace seqan3_cuda::detail
@@ -45,11 +46,13 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
 }
 
 //!\brief The grid of a matrix, or of a tile, without what is around it.
-tile_grid grid_of(matrix_size const & size, std::uint32_t const side, strip_cell * const cells)
+tile_grid grid_of(matrix_size const & size, std::uint32_t const side, std::uint32_t * const cells,
+                  kept_format const & format)
 {
     std::uint64_t const rows = divide_up(size.rows, side) - 1;
     return {.kept_rows = cells,
-            .kept_columns = cells + rows * size.columns,
+            .kept_columns = format.at(cells, static_cast<std::ptrdiff_t>(rows * size.columns)),
+            .format = format,
             .side = side,
             .row_cells = size.columns,
             .column_cells = kept_column_cells(size)};
@@ -67,6 +70,18 @@ std::optional<folded_problem> fold_pair(alignment_problem const & problem, matri
                                         fill_preferences const & preferences)
 {
     return size.rows < least_folded_rows ? std::nullopt : fold(problem, preferences.prefers_four_letters);
+}
+
+//!\brief How cells of a matrix are kept, those of padding in the last strip, too.
+kept_format format_of(alignment_problem const & computed, std::int64_t const letter_gain, matrix_size const & size,
+                      std::int32_t const lowest_score)
+{
+    std::size_t const rows = std::min<std::size_t>(kept_column_cells(size), score_range::length_limit - 1);
+    std::int64_t const highest = score_range{computed}.bounds(size.columns, rows).highest
+                               + letter_gain * static_cast<std::int64_t>(size.columns + rows);
+    using encoding = score_encoding<value_kind::single32, false>;
+    static_assert(encoding::lowest_code == kept_format::first_code);
+    return choose_format(computed, letter_gain, highest - lowest_score + encoding::floor);
 }
 
 //!\brief Makes a plan one of folded strips.
@@ -133,6 +148,21 @@ bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch
         && usual_tile_words(size) * sizeof(std::uint32_t) > bytes;
 }
 
+kept_format choose_format(alignment_problem const & computed, std::int64_t const letter_gain,
+                          std::int64_t const highest)
+{
+    std::int64_t const opening = -std::int64_t{computed.gap_open}, extension = -std::int64_t{computed.gap_extension},
+                       best = std::max(0, std::ranges::max(computed.substitution_scores));
+    if (opening < 0 || extension < 0)
+        return {};
+    std::int64_t const below = best + opening + extension + letter_gain, above = opening + extension;
+    // in two's complement
+    std::uint32_t bits = 1;
+    while (bits < 32 && (below > std::int64_t{1} << (bits - 1) || above >= std::int64_t{1} << (bits - 1)))
+        ++bits;
+    return {highest < std::int64_t{1} << (32 - bits) ? bits : 0};
+}
+
 std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const at, matrix_size const direction,
                                    std::uint32_t const most)
 {
@@ -172,22 +202,44 @@ std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const a
     return result;
 }
 
+std::uint64_t long_pair_plan::words_for(tile_levels const & levels) const
+{
+    std::uint64_t const of_tiles = words_of(levels, size, format.words());
+    if (!has_parts)
+        return of_tiles;
+    return std::max(of_tiles, words_before_lefts(levels)
+                                  + whole.works.front().strips * std::uint64_t{part_cells} * border_cell_words);
+}
+
+//!\brief Words of borders of tiles and of cells between those of the first level, an even number.
+std::uint64_t long_pair_plan::words_before_lefts(tile_levels const & levels) const
+{
+    std::uint64_t const words =
+        more_border_cells(levels, size) * border_cell_words + kept_cells(size, levels.front().side) * format.words();
+    return words + words % border_cell_words;
+}
+
 tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * const words) const
 {
-    auto * next = reinterpret_cast<strip_cell *>(words);
-    auto const add_cells = [&next](std::uint64_t const cells) { return std::exchange(next, next + cells); };
+    auto * next = words;
+    auto const add = [&next](std::uint64_t const count) { return std::exchange(next, next + count); };
+    auto const add_cells = [&](std::uint64_t const cells) { return add(cells * format.words()); };
+    // first, as they are aligned
+    std::uint64_t const borders = more_border_cells(levels, size);
+    auto * const border = reinterpret_cast<strip_cell *>(add(borders * border_cell_words));
     std::uint32_t const side = levels.front().side;
-    tile_memory memory{.grid = grid_of(size, side, add_cells(kept_cells(size, side)))};
+    tile_memory memory{.grid = grid_of(size, side, add_cells(kept_cells(size, side)), format)};
     memory.grid.lowest_score = whole.works.front().lowest_score;
     memory.grid.letter_cost = whole.scores.letter_cost;
     for (std::size_t i = 0; i + 1 < levels.size(); ++i)
         memory.nested.push_back(add_cells(nested_cells(levels, i, size)));
-    if (std::uint64_t const cells = more_border_cells(levels, size); cells > 0)
-        memory.borders = add_cells(cells);
+    memory.borders = borders > 0 ? border : nullptr;
     std::uint64_t const of_walks = levels.back().at_once * walk_words(levels.back().side);
-    memory.walks = reinterpret_cast<std::uint32_t *>(next);
+    memory.walks = add(of_walks);
     memory.walk_bytes = of_walks * sizeof(std::uint32_t);
-    std::uint64_t const trace_begin = static_cast<std::uint64_t>(memory.walks - words) + of_walks;
+    auto const trace_begin = static_cast<std::uint64_t>(next - words);
+    if (has_parts)
+        memory.lefts = reinterpret_cast<strip_cell *>(words + words_before_lefts(levels));
     memory.traceback = words + (trace_begin + warp_lanes - 1) / warp_lanes * warp_lanes;
     return memory;
 }
@@ -199,9 +251,9 @@ matrix_size long_pair_plan::size_of_tile(tile_grid const & grid, grid_tile const
 }
 
 tile_grid long_pair_plan::nest(tile_grid const & outer, tile_part const & part, std::uint32_t const side,
-                               strip_cell * const cells) const
+                               std::uint32_t * const cells) const
 {
-    tile_grid result = grid_of(part.size, side, cells);
+    tile_grid result = grid_of(part.size, side, cells, format);
     result.begin = outer.begin_of(part.tile);
     result.above = outer.row_above(part.tile);
     result.before = outer.column_before(part.tile);
@@ -280,6 +332,8 @@ long_pair_plan plan_long_pair(alignment_problem const & given, packed_batch cons
         set_kernel(plan.nested, false, scope_of_tiles, computed_cells::nested);
     plan.lowest_of_tiles = *lowest;
     plan.lowest_of_nested = folded_lowest.value_or(*lowest);
+    plan.format = format_of(folded_lowest ? folded->reduced : problem, folded_lowest ? folded->letter_gain : 0,
+                            plan.size, plan.lowest_of_nested);
     plan.whole.tasks = {{{pair, pair}, 0}};
     plan.whole.works = {folded_lowest ? work_of(plan.size, *folded_lowest, plan.rows_of_strip())
                                       : work_of(plan.size, *lowest)};

@@ -66,6 +66,17 @@ inline constexpr std::uint64_t least_tiled_cells = 4 * std::uint64_t{grid_strip_
             static_cast<std::uint32_t>(batch.first.length(pair))};
 }
 
+/*!\brief How cells of a matrix are kept: in one word if it has bits for all of them, else in two.
+ * \param[in] computed    The problem that kernels compute.
+ * \param[in] letter_gain What the score 0 rises by with each letter.
+ * \param[in] highest     The highest code of Ho, counted from kept_format::first_code.
+ * \details Without its last letter a path loses a substitution, and gets a gap of one letter: by no more does H rise
+ *          from one cell of a row or column to the next one. A gap's score is not lower than Ho of the cell before, nor
+ *          above H of its own cell. Where gaps may gain, nothing of this holds.
+ */
+[[nodiscard]] kept_format choose_format(alignment_problem const & computed, std::int64_t letter_gain,
+                                        std::int64_t highest);
+
 //!\brief A tile, and how many of its first rows and columns are computed: a path that enters there needs no others.
 struct tile_part
 {
@@ -87,15 +98,17 @@ struct tile_part
 [[nodiscard]] std::vector<tile_part> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
                                                  std::uint32_t most);
 
-//!\brief What stands where in the memory of words_of() words.
+//!\brief What stands where in the memory of long_pair_plan::words_for() words.
 struct tile_memory
 {
-    tile_grid grid{};                   //!< Of the matrix, without tiles.
-    std::vector<strip_cell *> nested{}; //!< For each level but the last one: the nested grids of its tiles.
-    strip_cell * borders{};             //!< fill_arguments::border of tiles; null: that of the matrix.
-    std::uint32_t * walks{};            //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
-    std::size_t walk_bytes{};           //!< Of `walks`.
-    std::uint32_t * traceback{};        //!< fill_arguments::trace of tiles.
+    tile_grid grid{};                      //!< Of the matrix, without tiles.
+    std::vector<std::uint32_t *> nested{}; //!< For each level but the last one: the nested grids of its tiles.
+    strip_cell * borders{};                //!< fill_arguments::border of tiles; null: that of the matrix.
+    std::uint32_t * walks{};               //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
+    std::size_t walk_bytes{};              //!< Of `walks`.
+    std::uint32_t * traceback{};           //!< fill_arguments::trace of tiles.
+    //!\brief strip_queue::lefts of the score pass, in the place of all that it does not keep; null without parts.
+    strip_cell * lefts{};
 };
 
 //!\brief How a long pair is computed.
@@ -109,15 +122,19 @@ struct long_pair_plan
     std::int32_t lowest_of_tiles{}; //!< warp_work::lowest_score of tiles.
     //!\brief The same of tiles that have a nested grid, and tile_grid::lowest_score of that grid.
     std::int32_t lowest_of_nested{};
+    kept_format format{}; //!< Of cells between tiles.
     bool has_path{};      //!< Else the score and the end are wanted, and there are no tiles.
     bool is_shared{};     //!< Whether other devices may help.
-    bool has_parts{true}; //!< Whether there is memory for parts of strips.
+    bool has_parts{};     //!< Whether there is memory for parts of strips.
 
     //!\brief Rows of a strip of the whole matrix, and of tiles that have a nested grid.
     [[nodiscard]] std::uint32_t rows_of_strip() const
     {
         return is_folded(whole.variant) ? folded_strip_rows : grid_strip_rows;
     }
+
+    //!\brief The words of a choice: what the score pass keeps, and what tiles or parts of strips take, the larger one.
+    [[nodiscard]] std::uint64_t words_for(tile_levels const & levels) const;
 
     //!\brief Shares out the memory of a choice's words.
     [[nodiscard]] tile_memory lay_out(tile_levels const & levels, std::uint32_t * words) const;
@@ -132,13 +149,16 @@ struct long_pair_plan
      * \param[in] cells Memory for kept_cells() cells of the part.
      */
     [[nodiscard]] tile_grid nest(tile_grid const & outer, tile_part const & part, std::uint32_t side,
-                                 strip_cell * cells) const;
+                                 std::uint32_t * cells) const;
 
     /*!\brief Makes a work for each of some tiles, one behind the other in memory.
      * \param[in,out] target `tiles` or `nested`.
      * \param[in]     parts  The tiles.
      */
     void set_tiles(fill_plan & target, std::vector<tile_part> const & parts) const;
+
+private:
+    [[nodiscard]] std::uint64_t words_before_lefts(tile_levels const & levels) const;
 };
 
 /*!\brief Plans a pair.

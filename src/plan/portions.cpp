@@ -150,18 +150,17 @@ std::size_t bytes_of_batch(plan_t const & plan, packed_batch const & batch)
 
 } // namespace
 
-std::size_t bytes_of_strips(fill_plan const & plan, std::size_t const multiprocessors, bool const has_parts)
+std::size_t bytes_of_strips(fill_plan const & plan, std::size_t const multiprocessors)
 {
     std::size_t const optima =
         leaves_candidates(plan.variant) ? strip_alignments * warp_lanes * strip_candidate_bytes : 0;
     std::size_t const works = plan.method == fill_method::wavefront
                                 ? std::min(plan.works.size(), most_works_by_strips(plan.variant, multiprocessors))
                                 : 0;
-    bool const is_cut = is_folded(plan.variant) && has_parts;
-    std::size_t const places = is_cut ? most_parts : 1, lefts = is_cut ? part_cells * sizeof(strip_cell) : 0;
+    std::size_t const places = is_folded(plan.variant) ? most_parts : 1;
     std::size_t bytes = sizeof(std::uint32_t) * (1 + (searches(plan.variant) ? plan.works.size() : 0));
     for (warp_work const & work : std::span{plan.works}.first(works)) // those first that are longest
-        bytes += work.strips * (places * sizeof(strip_place) + sizeof(std::uint32_t) + optima + lefts);
+        bytes += work.strips * (places * sizeof(strip_place) + sizeof(std::uint32_t) + optima);
     return bytes;
 }
 

@@ -120,9 +120,8 @@ inline constexpr std::size_t strip_candidate_bytes = 3 * sizeof(std::int32_t);
 [[nodiscard]] std::uint64_t bytes_of_borders(edit_plan const & plan);
 
 /*!\brief Bytes that warps need which take strips, at most.
- * \param[in] has_parts Whether strips of a long pair are cut into parts.
  */
-[[nodiscard]] std::size_t bytes_of_strips(fill_plan const & plan, std::size_t multiprocessors, bool has_parts = true);
+[[nodiscard]] std::size_t bytes_of_strips(fill_plan const & plan, std::size_t multiprocessors);
 
 //!\copydoc bytes_of_strips
 [[nodiscard]] std::size_t bytes_of_strips(edit_plan const & plan, std::size_t multiprocessors);

@@ -57,6 +57,7 @@ struct slab_plan
     std::uint32_t part_columns{};  //!< Of a part, the last one has what is left; 0 if there is one part.
     std::uint32_t step_columns{1}; //!< That a lane computes at a step.
     std::uint32_t lanes{1};        //!< Of a strip, which begin one step after the other.
+    kept_format format{};          //!< Of all members' cells between tiles and slabs.
 
     //!\brief Slabs, some of them of each member.
     [[nodiscard]] constexpr std::uint32_t slabs() const

@@ -24,7 +24,7 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
+static_assert(border_cell_words == sizeof(strip_cell) / sizeof(std::uint32_t));
 
 //!\brief From one side of tiles to the next.
 std::uint32_t side_step(matrix_size const & size)
@@ -40,7 +40,8 @@ std::uint32_t largest_side(matrix_size const & size)
 }
 
 //!\brief Words of what is kept of a tile of a level that is computed.
-std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level, matrix_size const & size)
+std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level, matrix_size const & size,
+                            std::uint32_t const cell_words)
 {
     std::uint32_t const side = levels[level].side;
     if (level + 1 == levels.size())
@@ -126,15 +127,16 @@ double least_seconds(tile_levels const & levels, matrix_size const & size, neste
  * \param[in,out] levels With one tile of each.
  * \returns Whether these have room.
  */
-bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t const words, std::uint32_t const most,
-              nested_kernel const kernel)
+bool use_room(tile_levels & levels, matrix_size const & size, std::uint32_t const cell_words, std::uint64_t const words,
+              std::uint32_t const most, nested_kernel const kernel)
 {
-    if (words_of(levels, size) > words)
+    if (words_of(levels, size, cell_words) > words)
         return false;
     auto const has_room_for_one_more = [&](tile_choice & own)
     {
         ++own.at_once;
-        bool const has_room = own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size) <= words;
+        bool const has_room =
+            own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size, cell_words) <= words;
         --own.at_once;
         return has_room;
     };
@@ -147,7 +149,7 @@ bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t cons
         {
             tile_choice & own = levels[i];
             double const saved = seconds_of_set({own.side, 1}, speed_of(own, levels, kernel)) / own.side / own.at_once
-                               / (own.at_once + 1.0) / static_cast<double>(words_of_tile(levels, i, size));
+                               / (own.at_once + 1.0) / static_cast<double>(words_of_tile(levels, i, size, cell_words));
             if (saved > most_saved && has_room_for_one_more(own))
             {
                 next = &own;
@@ -160,8 +162,8 @@ bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t cons
     return true;
 }
 
-/*!\brief Calls a function with all choices of sides, with one tile of each level.
- * \details Sides differ by at least a 64th, and sides of levels by the same factor.
+/*!\brief Calls a function with choices of sides, with one tile of each level.
+ * \details Sides of one level differ by at least a 64th; sides of levels differ by the same factor.
  */
 template <typename function_t>
 void for_each_choice(matrix_size const & size, std::size_t const most_levels, function_t && function)
@@ -179,6 +181,26 @@ void for_each_choice(matrix_size const & size, std::size_t const most_levels, fu
                 function(levels);
             }
         }
+}
+
+//!\brief Levels that differ by any factors: with more there are too many choices.
+constexpr std::size_t most_free_levels = 4;
+
+/*!\brief Calls a function with a choice, and with those that have more levels before its first one, as long as the
+ * function says that more levels may be of use.
+ */
+template <typename function_t>
+void for_each_extension(tile_levels const & levels, std::uint32_t const last, function_t && function)
+{
+    if (!function(levels) || levels.size() == most_free_levels)
+        return;
+    std::uint32_t const side = levels.front().side;
+    for (std::uint32_t factor = 2; side * std::uint64_t{factor} < last; factor += std::max(1u, factor / 4))
+    {
+        tile_levels more{{side * factor, 1}};
+        more.insert(more.end(), levels.begin(), levels.end());
+        for_each_extension(more, last, function);
+    }
 }
 
 } // namespace
@@ -246,48 +268,52 @@ std::uint64_t more_border_cells(tile_levels const & levels, matrix_size const & 
     return cells > size.columns ? cells : 0;
 }
 
-std::uint64_t words_of(tile_levels const & levels, matrix_size const & size)
+std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, std::uint32_t const cell_words)
 {
     // Traceback bits begin at a multiple of a warp's lanes.
-    std::uint64_t words =
-        (kept_cells(size, levels.front().side) + more_border_cells(levels, size)) * cell_words + warp_lanes;
+    std::uint64_t words = kept_cells(size, levels.front().side) * cell_words
+                        + more_border_cells(levels, size) * border_cell_words + warp_lanes;
     for (std::size_t i = 0; i < levels.size(); ++i)
-        words += levels[i].at_once * words_of_tile(levels, i, size);
+        words += levels[i].at_once * words_of_tile(levels, i, size, cell_words);
     return words;
 }
 
-std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most,
-                                        nested_kernel const kernel)
+std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint32_t const cell_words,
+                                        std::uint64_t const words, std::uint32_t const most, nested_kernel const kernel)
 {
     tile_levels best{{std::min(usual_tile_side, largest_side(size)), most}};
-    if (words_of(best, size) <= words)
+    if (words_of(best, size, cell_words) <= words)
         return best;
     double least = std::numeric_limits<double>::infinity();
-    for_each_choice(size, std::numeric_limits<std::size_t>::max(),
-                    [&](tile_levels levels)
-                    {
-                        if (least_seconds(levels, size, kernel) >= least
-                            || !use_room(levels, size, words, most, kernel))
-                            return;
-                        if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)
-                        {
-                            best = levels;
-                            least = seconds;
-                        }
-                    });
+    auto const look_at = [&](tile_levels levels)
+    {
+        if (least_seconds(levels, size, kernel) >= least)
+            return false; // as are all with more levels
+        if (use_room(levels, size, cell_words, words, most, kernel))
+            if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)
+            {
+                best = levels;
+                least = seconds;
+            }
+        return true;
+    };
+    for_each_choice(size, std::numeric_limits<std::size_t>::max(), look_at);
+    for (std::uint32_t smallest = side_step(size);
+         smallest <= usual_tile_side && least < std::numeric_limits<double>::infinity(); smallest *= 2)
+        for_each_extension({{smallest, 1}}, largest_side(size), look_at);
     return least < std::numeric_limits<double>::infinity() ? std::optional{best} : std::nullopt;
 }
 
 std::uint64_t usual_tile_words(matrix_size const & size)
 {
-    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size);
+    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size, border_cell_words);
 }
 
-std::uint64_t least_tile_words(matrix_size const & size, std::size_t const most_levels)
+std::uint64_t least_tile_words(matrix_size const & size, std::uint32_t const cell_words, std::size_t const most_levels)
 {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     for_each_choice(size, most_levels,
-                    [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size)); });
+                    [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size, cell_words)); });
     return least;
 }
 

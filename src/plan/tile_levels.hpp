@@ -76,6 +76,9 @@ inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once =
 //!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
 inline constexpr std::uint32_t usual_tile_side = 4096;
 
+//!\brief Words of a strip_cell: of those in borders.
+inline constexpr std::uint32_t border_cell_words = 2;
+
 //!\brief Words that walks leave for each other of each tile, beside runs.
 inline constexpr std::uint64_t walk_tile_words = 320;
 
@@ -114,32 +117,34 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 //!\brief The same, if they have no room in the border of the matrix, which nobody reads by then; else 0.
 [[nodiscard]] std::uint64_t more_border_cells(tile_levels const & levels, matrix_size const & size);
 
-//!\brief The words that tiles take: cells that are kept, and what is computed at a time.
-[[nodiscard]] std::uint64_t words_of(tile_levels const & levels, matrix_size const & size);
+//!\brief The words that tiles take: cells that are kept, of some words each, and what is computed at a time.
+[[nodiscard]] std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, std::uint32_t cell_words);
 
 /*!\brief Chooses tiles for a memory: those by which a path is probably found first.
- * \param[in] size   Of the matrix.
- * \param[in] words  Of the memory for kept cells and tiles.
- * \param[in] most   Tiles at a time, at most.
- * \param[in] kernel Of all levels but the last one.
+ * \param[in] size       Of the matrix.
+ * \param[in] cell_words Of a kept cell.
+ * \param[in] words      Of the memory for kept cells and tiles.
+ * \param[in] most       Tiles at a time, at most.
+ * \param[in] kernel     Of all levels but the last one.
  * \returns none if not even one tile a level has room, whatever their sides.
  *
- * Kept cells of an m x n matrix take about 16 m n / side bytes, a tile side * side / 2: for one level together at least
- * 1.5 (16 m n)^(2/3) bytes, 1 GB for 1,000,000 x 1,000,000. With more levels, of which each is k times smaller than the
- * one before, kept cells take some 8 k (m + n) bytes.
+ * Kept cells of c bytes of an m x n matrix take about 2 c m n / side bytes, a tile side * side / 2: for one level
+ * together at least 1.5 (2 c m n)^(2/3) bytes, 0.6 GB for 1,000,000 x 1,000,000 and cells of one word. With more
+ * levels, of which each is k times smaller than the one before, kept cells take some c k (m + n) bytes.
  */
-[[nodiscard]] std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t words,
-                                                      std::uint32_t most = most_tiles_at_once,
+[[nodiscard]] std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint32_t cell_words,
+                                                      std::uint64_t words, std::uint32_t most = most_tiles_at_once,
                                                       nested_kernel kernel = nested_kernel::single);
 
-//!\brief The words that make tiles as fast as may be.
+//!\brief The words that make tiles as fast as may be, however cells are kept.
 [[nodiscard]] std::uint64_t usual_tile_words(matrix_size const & size);
 
 /*!\brief The least words for which choose_tiles() has an answer.
  * \param[in] size        Of the matrix.
+ * \param[in] cell_words  Of a kept cell.
  * \param[in] most_levels Of the answer.
  */
-[[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size,
+[[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size, std::uint32_t cell_words,
                                              std::size_t most_levels = std::numeric_limits<std::size_t>::max());
 
 } // namespace seqan3_cuda::detail

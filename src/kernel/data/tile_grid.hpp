@@ -61,25 +61,79 @@ inline constexpr std::uint32_t folded_strip_rows = 2 * grid_strip_rows;
 //!\brief What a part of such a strip leaves to the next one: H and E of each row, and H of the row above.
 inline constexpr std::uint32_t part_cells = folded_strip_rows + 1;
 
+/*!\brief How memory keeps cells: a code of 32 bits and a gap's score in a word each, or both in one word.
+ * \details A gap's score is not lower than Ho of the cell before, and that is not far below Ho of the gap's cell: few
+ *          bits hold the difference (long_pair.hpp).
+ */
+struct kept_format
+{
+    //!\brief Codes of 32 bits count from here.
+    static constexpr std::uint32_t first_code = 0x80000000u;
+
+    //!\brief Of a word: the bits of F less Ho, below those of Ho. 0: Ho and F have a word each.
+    std::uint32_t gap_bits{};
+
+    //!\brief Words of a cell.
+    [[nodiscard]] LANE_CODE constexpr std::uint32_t words() const
+    {
+        return gap_bits > 0 ? 1 : sizeof(strip_cell) / sizeof(std::uint32_t);
+    }
+
+    //!\brief Where another cell is, so many cells further.
+    template <typename word_t>
+    [[nodiscard]] LANE_CODE constexpr word_t * at(word_t * const cells, std::ptrdiff_t const cell) const
+    {
+        return cells + cell * static_cast<std::ptrdiff_t>(words());
+    }
+
+    [[nodiscard]] LANE_CODE strip_cell get(std::uint32_t const * const cells, std::size_t const cell) const
+    {
+        if (gap_bits == 0)
+            return reinterpret_cast<strip_cell const *>(cells)[cell];
+        std::uint32_t const word = cells[cell], Ho = word >> gap_bits | first_code, others = 32 - gap_bits;
+        return {Ho, Ho + static_cast<std::uint32_t>(static_cast<std::int32_t>(word << others) >> others)};
+    }
+
+    LANE_CODE void set(std::uint32_t * const cells, std::size_t const cell, strip_cell const & value) const
+    {
+        if (gap_bits == 0)
+            reinterpret_cast<strip_cell *>(cells)[cell] = value;
+        else
+            cells[cell] = value.Ho << gap_bits | ((value.F - value.Ho) & ((1u << gap_bits) - 1));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE friend constexpr bool operator==(kept_format const & left, kept_format const & right)
+    {
+        return left.gap_bits == right.gap_bits;
+    }
+};
+
 //!\brief Kept cells of a row or a column, one behind the other.
 struct kept_line
 {
-    strip_cell const * cells{};  //!< Null: they are on the border of the matrix.
+    std::uint32_t const * cells{}; //!< Null: they are on the border of the matrix.
+    kept_format format{};
     std::int32_t lowest_score{}; //!< As tile_grid::lowest_score.
     std::int32_t letter_cost{};  //!< As tile_grid::letter_cost.
+
+    [[nodiscard]] LANE_CODE strip_cell cell(std::size_t const number) const
+    {
+        return format.get(cells, number);
+    }
 
     //!\brief The same from another cell on.
     [[nodiscard]] LANE_CODE kept_line from(std::ptrdiff_t const cell) const
     {
-        return {cells == nullptr ? nullptr : cells + cell, lowest_score, letter_cost};
+        return {cells == nullptr ? nullptr : format.at(cells, cell), format, lowest_score, letter_cost};
     }
 };
 
 //!\brief The tiles of one pair's matrix, or of a larger tile.
 struct tile_grid
 {
-    strip_cell * kept_rows{};     //!< `[row of tiles][column]`, H and F, not below the last tiles.
-    strip_cell * kept_columns{};  //!< `[column of tiles][row]`, H and E, not behind the last tiles.
+    std::uint32_t * kept_rows{};    //!< `[row of tiles][column]`, H and F, not below the last tiles.
+    std::uint32_t * kept_columns{}; //!< `[column of tiles][row]`, H and E, not behind the last tiles.
+    kept_format format{};
     grid_tile begin{};            //!< Rows and columns before the first tile.
     kept_line above{};            //!< H and F of the row before, from the first column on.
     kept_line before{};           //!< H and E of the column before, from the first row on.
@@ -105,6 +159,18 @@ struct tile_grid
         return std::size_t{tile_column} * column_cells;
     }
 
+    //!\brief Where the row below a row of tiles is kept.
+    [[nodiscard]] LANE_CODE std::uint32_t * row_below(std::uint32_t const tile_row) const
+    {
+        return format.at(kept_rows, static_cast<std::ptrdiff_t>(row_begin(tile_row)));
+    }
+
+    //!\brief Where the column behind a column of tiles is kept.
+    [[nodiscard]] LANE_CODE std::uint32_t * column_behind(std::uint32_t const tile_column) const
+    {
+        return format.at(kept_columns, static_cast<std::ptrdiff_t>(column_begin(tile_column)));
+    }
+
     //!\brief Rows and columns before a tile.
     [[nodiscard]] LANE_CODE grid_tile begin_of(grid_tile const & tile) const
     {
@@ -115,14 +181,14 @@ struct tile_grid
     [[nodiscard]] LANE_CODE kept_line row_above(grid_tile const & tile) const
     {
         std::ptrdiff_t const first = std::ptrdiff_t{tile.column} * side;
-        return tile.row == 0 ? above.from(first) : line(kept_rows + (row_begin(tile.row - 1) + first));
+        return tile.row == 0 ? above.from(first) : line(row_below(tile.row - 1)).from(first);
     }
 
     //!\brief H and E of the column before a tile, from its first row on.
     [[nodiscard]] LANE_CODE kept_line column_before(grid_tile const & tile) const
     {
         std::ptrdiff_t const first = std::ptrdiff_t{tile.row} * side;
-        return tile.column == 0 ? before.from(first) : line(kept_columns + (column_begin(tile.column - 1) + first));
+        return tile.column == 0 ? before.from(first) : line(column_behind(tile.column - 1)).from(first);
     }
 
     //!\brief H of the cell before the first one of a tile, on the diagonal.
@@ -134,9 +200,9 @@ struct tile_grid
     }
 
 private:
-    [[nodiscard]] LANE_CODE kept_line line(strip_cell const * const cells) const
+    [[nodiscard]] LANE_CODE kept_line line(std::uint32_t const * const cells) const
     {
-        return {cells, lowest_score, letter_cost};
+        return {cells, format, lowest_score, letter_cost};
     }
 };
 

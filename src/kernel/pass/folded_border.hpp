@@ -55,16 +55,15 @@ protected:
             part_columns = usual;
         steps_before = place.part * folded_steps(usual);
         left = usual > 0 ? arguments.strips.lefts + std::size_t{place.number} * part_cells : nullptr;
-        column_before = left;
+        column_before = {reinterpret_cast<std::uint32_t const *>(left)};
         if (first_column > 0)
             clock.await_part(steps_before);
         else
-            column_before = grid.before.from(rows_of_strips(strip)).cells;
+            column_before = grid.before.from(rows_of_strips(strip));
         code.lowest_score = 0;
-        code.lowest_score =
-            column_before != nullptr
-                ? memory_encoding{arguments.grid.lowest_score}.decode(static_cast<std::int32_t>(column_before->Ho))
-                : first_column_code(rows_of_strips(strip));
+        code.lowest_score = column_before.cells != nullptr ? memory_encoding{arguments.grid.lowest_score}.decode(
+                                static_cast<std::int32_t>(column_before.cell(0).Ho))
+                                                           : first_column_code(rows_of_strips(strip));
         code.lowest_score -= encoding::middle_code;
         place_at_border(strip);
         kept_from = (grid.side - first_column % grid.side) / paired_columns - 1;
@@ -95,15 +94,21 @@ protected:
         slab_borders const & slabs = arguments.slabs;
         border = reinterpret_cast<std::uint64_t *>(arguments.border) + work.border_begin + first_column;
         is_far_above = slabs.begins(strip);
-        plain_above = strip == 0 ? grid.above.from(first_column).cells : nullptr;
+        plain_above = strip == 0 ? grid.above.cells : nullptr;
         if (is_far_above)
-            plain_above = slabs.row_below(strip / slabs.slab_strips - 1) + first_column;
+            plain_above = slabs.row_below(strip / slabs.slab_strips - 1);
         is_far_below = slabs.ends(strip);
         plain_below = nullptr;
         if (is_far_below)
-            plain_below = slabs.row_below(strip / slabs.slab_strips) + first_column;
+            plain_below = slabs.row_below(strip / slabs.slab_strips);
         else if (std::uint32_t const end = (strip + 1) * folded_strip_rows; end % grid.side == 0)
-            plain_below = grid.kept_rows + grid.row_begin(end / grid.side - 1) + first_column;
+            plain_below = grid.row_below(end / grid.side - 1);
+    }
+
+    //!\brief How all cells are kept but those between parts.
+    [[nodiscard]] LANE_CODE kept_format const & format() const
+    {
+        return arguments.grid.format;
     }
 
     //!\brief Makes of codes, `[column][half]`, what cells need of letters. After load_block, whose reads are not waited
@@ -162,7 +167,10 @@ protected:
             else if (column + i < part_columns)
             {
                 if (plain_above != nullptr)
-                    above = {plain_above[column + i].Ho, plain_above[column + i].F};
+                {
+                    strip_cell const plain = format().get(plain_above, first_column + column + i);
+                    above = {plain.Ho, plain.F};
+                }
                 else
                     above = tagged_cell::of(lanes::load_whole(border[column + i]));
             }
@@ -259,7 +267,7 @@ protected:
                         continue;
                     strip_cell const below = kept(lane, halves - 1, cells[2 * i], cells[2 * i + 1]);
                     if (plain_below != nullptr)
-                        plain_below[column + i] = below;
+                        format().set(plain_below, first_column + column + i, below);
                     if (!is_far_below)
                         lanes::store_whole(border[column + i],
                                            tagged_cell::of(below, tagged_cell::tag_of(current_strip)).bits());
@@ -278,11 +286,12 @@ protected:
             left[folded_strip_rows].Ho = widened(value_t::code(lanes::get(diagonal_above, lane), half));
     }
 
-    std::uint64_t * border{};         //!< The row between strips, of tagged_cells, from the part's first column on.
-    strip_cell const * plain_above{}; //!< The row above, if it was kept, or another device computes it; else null.
-    bool is_far_above{};              //!< Whether another device computes it.
-    strip_cell * plain_below{};       //!< Where the strip's row stays, or goes to another device; null if neither.
-    bool is_far_below{};              //!< Whether it goes to another device.
+    std::uint64_t * border{}; //!< The row between strips, of tagged_cells, from the part's first column on.
+    //!\brief The row above, if it was kept, or another device computes it; else null.
+    std::uint32_t const * plain_above{};
+    bool is_far_above{};           //!< Whether another device computes it.
+    std::uint32_t * plain_below{}; //!< Where the strip's row stays, or goes to another device; null if neither.
+    bool is_far_below{};           //!< Whether it goes to another device.
 };
 
 } // namespace seqan3_cuda::detail

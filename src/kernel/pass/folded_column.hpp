@@ -6,9 +6,9 @@
  *
  * Floor: src/kernel/pass. Compiles everywhere, over lane values.
  *
- * Halves of lanes come to a column one step after the other. At each of these steps one lane leaves its registers as
- * they are where its cells are to stand, while all others wait. When all have done so, all lanes make cells of what
- * they have left, side by side. Figures: tuning.md, Folded strips.
+ * Halves of lanes come to a column one step after the other. At each of these steps one lane leaves its codes of 16
+ * bits where its cells are to stand, while all others wait. When all have done so, all lanes make cells of what they
+ * have left, side by side. Figures: tuning.md, Folded strips.
  */
 
 #pragma once
@@ -31,7 +31,7 @@ public:
 
 protected:
     using base::code, base::current_strip, base::first_column, base::grid, base::kept_from, base::row_cells, base::work;
-    using base::first_step, base::kept, base::rows_above;
+    using base::first_step, base::format, base::kept, base::rows_above;
     using base::halves, base::lanes_of_strip, base::rows_per_lane;
     using typename base::word;
 
@@ -50,41 +50,55 @@ protected:
     LANE_CODE void keep_column(std::uint32_t const t)
     {
         std::uint32_t const steps_of_tile = grid.side / paired_columns, number = t - kept_from;
-        strip_cell * const cells =
-            grid.kept_columns + grid.column_begin((first_column / paired_columns + kept_from) / steps_of_tile);
-        leave_registers(number, cells + (current_strip * folded_strip_rows + number * rows_per_lane));
+        std::uint32_t * const column = grid.column_behind((first_column / paired_columns + kept_from) / steps_of_tile);
+        std::uint32_t * const cells = format().at(column, current_strip * folded_strip_rows + number * rows_per_lane);
+        if (format().words() == 1)
+            leave_codes<1>(number, cells);
+        else
+            leave_codes<2>(number, cells);
         if (number + 1 < lanes_of_strip)
             return;
-        make_cells(0, cells);
-        make_cells(1, cells);
+        make_cells(0, column);
+        make_cells(1, column);
         kept_from += steps_of_tile;
     }
 
 private:
-    /*!\brief Leaves the registers of a lane.
-     * \param[in] number first_step() of the half that has computed the column.
-     * \param[in] cells  Where the cells of this half are to stand.
+    /*!\brief Leaves the codes of a half of a lane: Ho in the lower half of a word, E in the upper one.
+     * \tparam cell_words    Of the format, which the compiler has to know: others wait for each instruction.
+     * \param[in] number     first_step() of the half that has computed the column.
+     * \param[in] cells      Where the cells of this half are to stand.
      */
-    LANE_CODE void leave_registers(std::uint32_t const number, strip_cell * const cells)
+    template <int cell_words>
+    LANE_CODE void leave_codes(std::uint32_t const number, std::uint32_t * const cells)
     {
-        bool const is_upper = number < warp_lanes;
+        if (number < warp_lanes)
+            leave_half<0, cell_words>(number, cells);
+        else
+            leave_half<1, cell_words>(number, cells);
+    }
+
+    //!\copydoc leave_codes
+    template <int half, int cell_words>
+    LANE_CODE void leave_half(std::uint32_t const number, std::uint32_t * const cells)
+    {
         lanes::for_each(
             [&](int const lane)
             {
-                if (first_step(lane, is_upper ? 0 : 1) != number)
+                if (first_step(lane, half) != number)
                     return;
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
-                    cells[r] = {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)};
-                if (is_upper)
-                    lowest_scores[0][lane] = code.lowest_score;
-                else
-                    lowest_scores[1][lane] = code.lowest_score;
+                {
+                    std::uint32_t const Ho = lanes::get(row_cells.H[r], lane), E = lanes::get(row_cells.E[r], lane);
+                    cells[cell_words * r] = half == 0 ? (Ho & 0xffffu) | E << 16 : Ho >> 16 | (E & 0xffff0000u);
+                }
+                lowest_scores[half][lane] = code.lowest_score;
             });
     }
 
     //!\brief Makes cells of what all lanes have left of one of their halves.
-    LANE_CODE void make_cells(int const half, strip_cell * const column) const
+    LANE_CODE void make_cells(int const half, std::uint32_t * const column) const
     {
         word Ho[rows_per_lane], E[rows_per_lane];
         lanes::for_each(
@@ -93,9 +107,9 @@ private:
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
                 {
-                    strip_cell const left = column[rows_above(lane, half) + r];
-                    lanes::set(Ho[r], lane, left.Ho);
-                    lanes::set(E[r], lane, left.F);
+                    std::uint32_t const left = *format().at(column, rows_above(lane, half) + r);
+                    lanes::set(Ho[r], lane, left & 0xffffu);
+                    lanes::set(E[r], lane, left >> 16);
                 }
             });
         SEQAN3_CUDA_UNROLL
@@ -106,8 +120,9 @@ private:
                 {
                     // Codes may count from another score since.
                     auto const more = static_cast<std::uint32_t>(code.lowest_score - lowest_scores[half][lane]);
-                    strip_cell const cell = kept(lane, half, Ho[r], E[r]);
-                    column[rows_above(lane, half) + r] = {cell.Ho - more, cell.F - more};
+                    strip_cell const cell = kept(lane, 0, Ho[r], E[r]);
+                    format().set(column, static_cast<std::size_t>(rows_above(lane, half) + r),
+                                 {cell.Ho - more, cell.F - more});
                 });
         }
     }

@@ -31,7 +31,7 @@ public:
 
 protected:
     using base::arguments, base::column_before, base::current_strip, base::diagonal_above, base::first_column,
-        base::grid, base::left, base::row_cells, base::work;
+        base::grid, base::row_cells, base::work;
     using base::entries, base::first_column_code, base::first_row_code, base::first_step, base::is_last_part,
         base::narrowed, base::rows_above;
     using base::rows_per_lane;
@@ -49,17 +49,17 @@ protected:
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
                 {
-                    auto const cell_before = [&](int const half) -> strip_cell const &
-                    { return column_before[first_step(lane, half) * rows_per_lane + r]; };
+                    auto const cell_before = [&](int const half)
+                    { return column_before.cell(first_step(lane, half) * rows_per_lane + r); };
                     set(row_cells.H[r],
                         [&](int const half)
                         {
-                            return column_before != nullptr ? narrowed(cell_before(half).Ho)
-                                                            : first_column_code(rows_above(lane, half) + r + 1);
+                            return column_before.cells != nullptr ? narrowed(cell_before(half).Ho)
+                                                                  : first_column_code(rows_above(lane, half) + r + 1);
                         });
                     set(row_cells.E[r],
                         [&](int const half) {
-                            return (column_before != nullptr ? narrowed(cell_before(half).F) : lowest)
+                            return (column_before.cells != nullptr ? narrowed(cell_before(half).F) : lowest)
                                  + constant_opening;
                         });
                 }
@@ -106,18 +106,16 @@ private:
     [[nodiscard]] LANE_CODE std::int32_t code_before(int const lane, int const half) const
     {
         std::uint32_t const number = first_step(lane, half);
-        strip_cell const * cell = nullptr;
+        kept_line before = grid.corner;
         if (number > 0)
-            cell = column_before != nullptr ? column_before + (number * rows_per_lane - 1) : nullptr;
+            before = column_before.from(static_cast<std::ptrdiff_t>(number * rows_per_lane) - 1);
         else if (first_column > 0)
-            cell = left + folded_strip_rows;
+            before = column_before.from(folded_strip_rows);
         else if (current_strip > 0)
-            cell = column_before != nullptr ? column_before - 1 : nullptr;
-        else
-            cell = grid.corner.cells;
-        if (cell != nullptr)
-            return narrowed(cell->Ho);
-        return column_before != nullptr ? first_row_code(0) : first_column_code(rows_above(lane, half));
+            before = column_before.from(-1);
+        if (before.cells != nullptr)
+            return narrowed(before.cell(0).Ho);
+        return column_before.cells != nullptr ? first_row_code(0) : first_column_code(rows_above(lane, half));
     }
 
     //!\brief The bits of those halves for which a function says so.

@@ -265,7 +265,7 @@ protected:
     std::uint32_t steps_before{}; //!< Of the parts before.
     strip_cell * left{};          //!< What the parts of the strip leave, one after the other; null if there is one.
     //!\brief H and E of the column before the part, from the strip's first row on; null: the border of the matrix.
-    strip_cell const * column_before{};
+    kept_line column_before{};
     std::uint32_t kept_from{}; //!< The step at which the first lane computes the next column that is kept.
 
     task_groups<lanes> group;

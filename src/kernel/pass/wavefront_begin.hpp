@@ -151,13 +151,13 @@ protected:
         {
             std::uint32_t const row = first + static_cast<std::uint32_t>(r),
                                 letters = before.row + row + 1 + before.column;
-            lanes::set(row_cells.H[r], lane, both(restored(column, column.cells[row].Ho, letters + 1)));
-            lanes::set(row_cells.E[r], lane,
-                       both(restored(column, column.cells[row].F, letters) + tag(direction_left)));
+            strip_cell const left = column.cell(row);
+            lanes::set(row_cells.H[r], lane, both(restored(column, left.Ho, letters + 1)));
+            lanes::set(row_cells.E[r], lane, both(restored(column, left.F, letters) + tag(direction_left)));
         }
-        kept_line const above = first > 0 ? column.from(first - 1) : grid.corner_of(tile_of(lane));
+        kept_line const above = first > 0 ? column.from(std::ptrdiff_t{first} - 1) : grid.corner_of(tile_of(lane));
         std::int32_t const diagonal = above.cells != nullptr
-                                        ? restored(above, above.cells->Ho, rows_before + before.column + 1)
+                                        ? restored(above, above.cell(0).Ho, rows_before + before.column + 1)
                                         : top_code(static_cast<std::int32_t>(before.column));
         lanes::set(diagonal_above, lane, both(diagonal));
     }

@@ -67,15 +67,6 @@ protected:
         if (keeps_checkpoints())
             return reinterpret_cast<strip_cell *>(
                 trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group.number[lane]));
-        if constexpr (keeps_grid)
-        {
-            std::uint32_t const strip = owner / work.group_width, rows = (owner + 1) * rows_per_lane;
-            if (has_slabs && arguments.slabs.ends(strip))
-                return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
-            tile_grid const & grid = kept_grid();
-            if (rows % grid.side == 0)
-                return grid.kept_rows + grid.row_begin(rows / grid.side - 1);
-        }
         return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
 
@@ -111,9 +102,25 @@ protected:
             reads_inside_end[lane] = work.strip_columns - skipped; // behind, cells above are outside the band
             read_from[lane] = border_below(lane, strip_owner - 1) + std::uint64_t{skipped} * cells_apart();
         }
+        if constexpr (keeps_grid)
+            place_kept_rows(strip);
         bool const is_below_all = strip + 1 == work.strips && own == last;
         if (!is_below_all && (own == last || (keeps_checkpoints() && (own + 1) % work.refill_width == 0)))
             writes_begin[lane] = own;
+    }
+
+    //!\brief Decides whether the strip's row stays, and whether other devices compute the strips above and below.
+    LANE_CODE void place_kept_rows(std::uint32_t const strip)
+    {
+        slab_borders const & slabs = arguments.slabs;
+        tile_grid const & grid = kept_grid();
+        far_above = has_slabs && slabs.begins(strip) ? slabs.row_below(strip / slabs.slab_strips - 1) : nullptr;
+        is_far_below = has_slabs && slabs.ends(strip);
+        kept_below = nullptr;
+        if (is_far_below)
+            kept_below = slabs.row_below(strip / slabs.slab_strips);
+        else if (std::uint32_t const end = (strip + 1) * work.group_width * rows_per_lane; end % grid.side == 0)
+            kept_below = grid.row_below(end / grid.side - 1);
     }
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -140,7 +147,7 @@ protected:
             {
                 if (column >= work.columns)
                     return;
-                strip_cell const above = row.cells[column];
+                strip_cell const above = row.cell(column);
                 std::uint32_t const letters = tile_begin(lane).row + tile_begin(lane).column + column + 1;
                 lanes::set(above_Ho, lane, both(restored(row, above.Ho, letters + 1)));
                 lanes::set(above_F, lane, both(restored(row, above.F, letters) + tag(direction_up)));
@@ -158,7 +165,9 @@ protected:
         else if (column < reads_end[lane])
         {
             strip_cell above{infinity, infinity};
-            if (!banded || column < reads_inside_end[lane])
+            if (keeps_grid && far_above != nullptr)
+                above = arguments.slabs.format.get(far_above, column);
+            else if (!banded || column < reads_inside_end[lane])
                 above = read_from[lane][column * cells_apart()];
             lanes::set(above_Ho, lane, above.Ho);
             lanes::set(above_F, lane, above.F);
@@ -171,18 +180,27 @@ protected:
     {
         if (t < writes_begin[lane])
             return;
-        border[lane][(t - writes_begin[lane]) * cells_apart()] = {lanes::get(bottom_Ho, lane),
-                                                                  lanes::get(bottom_F, lane)};
+        std::uint32_t const column = t - writes_begin[lane];
+        strip_cell const below{lanes::get(bottom_Ho, lane), lanes::get(bottom_F, lane)};
+        if constexpr (keeps_grid)
+        {
+            if (kept_below != nullptr)
+                arguments.grid.format.set(kept_below, column, below);
+            if (is_far_below)
+                return;
+        }
+        border[lane][column * cells_apart()] = below;
     }
 
     //!\brief Keeps Ho and E of a lane's rows, in the last column of some tiles.
     LANE_CODE void keep_column(int const lane, std::uint32_t const tile_column) const
     {
         tile_grid const & grid = kept_grid();
-        strip_cell * const kept = grid.kept_columns + grid.column_begin(tile_column) + first_row[lane];
+        std::uint32_t * const kept = grid.format.at(grid.column_behind(tile_column), first_row[lane]);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
-            kept[r] = {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)};
+            grid.format.set(kept, static_cast<std::size_t>(r),
+                            {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)});
     }
 
     //!\brief Keeps the registers as they are before one of a strip's blocks of steps.
@@ -203,6 +221,11 @@ protected:
         word const F = cell.gap_score(bottom_F);
         lanes::template store_quad<at_once>(kept + registers.diagonal() * warp_lanes, diagonal_above, F, F, F);
     }
+
+    // Only with keeps_grid:
+    std::uint32_t const * far_above{}; //!< The row above, if another device computes it; else null.
+    std::uint32_t * kept_below{};      //!< Where the strip's row stays, or goes to another device; null if neither.
+    bool is_far_below{};               //!< Whether it goes to another device.
 };
 
 } // namespace seqan3_cuda::detail

@@ -124,6 +124,41 @@ INSTANTIATE_TEST_SUITE_P(all, kernel_long_pair,
                                           testing::Values(500u, 1000u, 2000u)),
                          name_of);
 
+/*!\brief The highest scores of which a kept cell has one word, and the lowest ones of which it has two: of equal
+ * sequences, and of those that differ.
+ */
+TEST(kernel_long_pair_formats, around_the_limit)
+{
+    random_engine engine = make_engine(options().seed, 94);
+    std::unique_ptr<detail::executor> const executor = make_small_executor(std::size_t{500} << 10);
+    for (end_kind const where : all_end_kinds)
+        for (bool const are_equal : {true, false})
+        {
+            detail::alignment_problem problem{};
+            detail::packed_batch batch{batch_memory()};
+            auto const has_one_word = [&](std::int32_t const match)
+            {
+                random_engine ends = make_engine(options().seed, 95);
+                problem = match_mismatch_problem(4, match, -match, -6, -1);
+                problem.output = detail::output_level::alignment;
+                problem.whole_matrix = true;
+                choose_ends(ends, where, problem);
+                if (batch.size() == 0)
+                    append_random_pair(engine, problem, pair_kind::similar, 1300, 1300, batch);
+                if (are_equal)
+                    batch.second = batch.first;
+                return detail::plan_long_pair(problem, batch, 0, {}).format.gap_bits > 0;
+            };
+            std::int32_t match = 1;
+            while (has_one_word(match))
+                ++match;
+            EXPECT_GT(match, 500);
+            check_batch(*executor, problem, batch, to_string(where) + ", two words");
+            EXPECT_TRUE(has_one_word(match - 1));
+            check_batch(*executor, problem, batch, to_string(where) + ", one word");
+        }
+}
+
 //!\brief Tiles in tiles; of the parameter the memory is that of each pair.
 struct kernel_nested_tiles : kernel_long_pair
 {};

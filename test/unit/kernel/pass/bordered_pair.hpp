@@ -9,7 +9,9 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <iostream>
@@ -56,10 +58,48 @@ struct waiting_lanes : detail::host_lanes
 
 using memory_encoding = detail::score_encoding<detail::value_kind::single32, false>;
 
+//!\brief How tests keep cells: in two words, and in one.
+inline constexpr std::array<detail::kept_format, 2> formats{{{}, {15}}};
+
+//!\brief Kept cells, cleared at first.
+struct kept_memory
+{
+    kept_memory(std::size_t const cells, detail::kept_format const & format) :
+        words(cells * format.words()),
+        format{format}
+    {}
+
+    [[nodiscard]] strip_cell operator[](std::size_t const cell) const
+    {
+        return format.get(words.data(), cell);
+    }
+
+    void set(std::size_t const cell, strip_cell const & value)
+    {
+        format.set(words.data(), cell, value);
+    }
+
+    //!\brief Whether some cells are as at first.
+    [[nodiscard]] bool is_untouched(std::size_t const first, std::size_t const count) const
+    {
+        auto const begin = words.begin() + static_cast<std::ptrdiff_t>(first * format.words());
+        return std::all_of(begin, begin + static_cast<std::ptrdiff_t>(count * format.words()),
+                           [](std::uint32_t const word) { return word == 0; });
+    }
+
+    [[nodiscard]] detail::kept_line line()
+    {
+        return {words.data(), format};
+    }
+
+    std::vector<std::uint32_t> words;
+    detail::kept_format format;
+};
+
 //!\brief A pair of several strips, the memory of their borders, and what random scores are drawn by.
 struct bordered_pair
 {
-    bordered_pair()
+    explicit bordered_pair(detail::kept_format const & format = {}) : format{format}
     {
         std::cout << "seed " << seed << '\n';
         arguments.sequences1 = {codes.data(), begins.data(), offsets1.data()};
@@ -72,7 +112,8 @@ struct bordered_pair
         arguments.grid.side = 2 * detail::folded_strip_rows;
         arguments.grid.row_cells = columns;
         arguments.grid.lowest_score = lowest_score;
-        arguments.grid.kept_rows = kept_rows.data();
+        arguments.grid.kept_rows = kept_rows.words.data();
+        arguments.grid.format = format;
         work.strips = strips;
         work.columns = columns;
         work.border_begin = 2; // other pairs are before and behind
@@ -83,14 +124,15 @@ struct bordered_pair
         return border[work.border_begin + column];
     }
 
+    detail::kept_format const format;
     random_engine engine = make_engine(seed, 0);
     std::vector<std::uint8_t> codes = std::vector<std::uint8_t>(strips * detail::folded_strip_rows);
     std::array<std::uint32_t, 2> begins{}, offsets1{0, columns}, offsets2{0, strips *detail::folded_strip_rows};
     std::array<std::uint32_t, 8> table{};
     detail::pair_task task{};
     std::vector<std::uint64_t> border = std::vector<std::uint64_t>(columns + 4);
-    std::vector<strip_cell> kept_rows = std::vector<strip_cell>(columns * strips);
-    std::vector<strip_cell> far_rows = std::vector<strip_cell>(columns * strips);
+    kept_memory kept_rows{columns * strips, format};
+    kept_memory far_rows{columns * strips, format};
     detail::fill_arguments arguments{};
     detail::warp_work work{};
 };

@@ -115,21 +115,14 @@ void write_row(open_border & tested, std::vector<scored_cell> const & row)
 }
 
 //!\brief Whether memory has a row.
-void expect_kept(std::vector<strip_cell> const & rows, std::size_t const number, std::vector<scored_cell> const & row)
+void expect_kept(kept_memory const & rows, std::size_t const number, std::vector<scored_cell> const & row)
 {
     for (std::uint32_t column = 0; column < columns; ++column)
     {
-        strip_cell const & kept = rows[number * columns + column];
+        strip_cell const kept = rows[number * columns + column];
         EXPECT_EQ(kept.Ho, row[column].in_memory().Ho) << "column " << column;
         EXPECT_EQ(kept.F, row[column].in_memory().F) << "column " << column;
     }
-}
-
-bool is_untouched(std::vector<strip_cell> const & rows, std::size_t const number)
-{
-    return std::all_of(rows.begin() + static_cast<std::ptrdiff_t>(number * columns),
-                       rows.begin() + static_cast<std::ptrdiff_t>((number + 1) * columns),
-                       [](strip_cell const & cell) { return cell.Ho == 0 && cell.F == 0; });
 }
 
 } // namespace
@@ -195,9 +188,10 @@ TEST(folded_border, columns_behind_the_last_one)
 //!\brief Strips leave their last row, tagged, in the border, and a second time where a tile ends; the last one nowhere.
 TEST(folded_border, row_below)
 {
-    for (std::uint32_t strip = 0; strip < strips; ++strip)
+    for (std::uint32_t i = 0; i < formats.size() * strips; ++i)
     {
-        bordered_pair pair{};
+        std::uint32_t const strip = i % strips;
+        bordered_pair pair{formats[i / strips]};
         std::vector<scored_cell> const row = draw_row(pair.engine);
         open_border tested{pair.arguments, pair.work};
         tested.begin_part({.work = 0, .strip = strip, .number = strip});
@@ -216,16 +210,20 @@ TEST(folded_border, row_below)
             if (ends_tile && tile == strip / 2)
                 expect_kept(pair.kept_rows, tile, row);
             else
-                EXPECT_TRUE(is_untouched(pair.kept_rows, tile)) << "strip " << strip;
+                EXPECT_TRUE(pair.kept_rows.is_untouched(tile * columns, columns)) << "strip " << strip;
     }
 }
 
 //!\brief Between devices rows have no tags, and steps are counted; the device's own border stays as it is.
 TEST(folded_border, other_devices)
 {
-    bordered_pair pair{};
-    pair.arguments.slabs = {
-        .slab_strips = 2, .columns = columns, .rows = pair.far_rows.data(), .steps = {}, .optima = {}};
+    bordered_pair pair{formats[1]};
+    pair.arguments.slabs = {.slab_strips = 2,
+                            .columns = columns,
+                            .rows = pair.far_rows.words.data(),
+                            .format = pair.format,
+                            .steps = {},
+                            .optima = {}};
     waiting_lanes::on_pause = [] { throw std::logic_error{"waits for tags"}; };
     std::vector<scored_cell> const row = draw_row(pair.engine);
     open_border above{pair.arguments, pair.work};
@@ -250,19 +248,21 @@ TEST(folded_border, other_devices)
 TEST(folded_border, nested_tiles)
 {
     constexpr std::uint32_t end = detail::folded_strip_rows;
-    bordered_pair pair{};
+    bordered_pair pair{formats[1]};
     std::vector<scored_cell> const above = draw_row(pair.engine), row = draw_row(pair.engine);
-    std::vector<strip_cell> kept_above(columns), kept_before(2 * detail::folded_strip_rows),
-        nested_rows(columns * strips);
-    std::ranges::transform(above, kept_above.begin(), &scored_cell::in_memory);
-    kept_before[0] = scored_cell{7, 0}.in_memory();
-    kept_before[end] = scored_cell{-9, 0}.in_memory();
+    kept_memory kept_above{columns, pair.format}, kept_before{2 * detail::folded_strip_rows, pair.format},
+        nested_rows{columns * strips, pair.format};
+    for (std::size_t column = 0; column < columns; ++column)
+        kept_above.set(column, above[column].in_memory());
+    kept_before.set(0, scored_cell{7, 0}.in_memory());
+    kept_before.set(end, scored_cell{-9, 0}.in_memory());
     detail::tile_grid const nested[]{{},
-                                     {.kept_rows = nested_rows.data(),
+                                     {.kept_rows = nested_rows.words.data(),
+                                      .format = pair.format,
                                       .begin = {1024, 5},
-                                      .above = {.cells = kept_above.data()},
-                                      .before = {.cells = kept_before.data()},
-                                      .corner = {.cells = kept_before.data()},
+                                      .above = kept_above.line(),
+                                      .before = kept_before.line(),
+                                      .corner = kept_before.line(),
                                       .side = end,
                                       .row_cells = columns}};
     pair.arguments.nested = nested;
@@ -281,7 +281,7 @@ TEST(folded_border, nested_tiles)
     expect_row(first, above);
     write_row(first, row);
     expect_kept(nested_rows, 0, row);
-    EXPECT_TRUE(std::ranges::all_of(pair.kept_rows, [](strip_cell const & cell) { return cell.Ho == 0; }));
+    EXPECT_TRUE(pair.kept_rows.is_untouched(0, columns * strips));
     for (std::uint32_t column = 0; column < columns; ++column)
         EXPECT_EQ(pair.border_at(column), tagged_cell::of(row[column].in_memory(), 1).bits()) << column;
 
@@ -298,7 +298,7 @@ TEST(folded_border, parts_of_strips)
 {
     constexpr std::uint32_t usual = 24, parts = 3, number = 2, tile = 2;
     constexpr std::uint32_t strip = 2 * tile - 1;
-    bordered_pair pair{};
+    bordered_pair pair{formats[1]};
     std::vector<strip_cell> lefts((number + 1) * detail::part_cells);
     pair.arguments.strips.part_columns = usual;
     pair.arguments.strips.lefts = lefts.data();

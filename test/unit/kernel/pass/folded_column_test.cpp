@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -41,18 +42,22 @@ struct open_column : column_t
  */
 TEST(folded_column, registers_of_each_step)
 {
+    std::vector<std::pair<std::uint32_t, detail::kept_format>> cases{};
+    for (detail::kept_format const & format : formats)
+        for (std::uint32_t const counted_anew : {0u, 1u, 31u, 32u, 63u, 64u})
+            cases.emplace_back(counted_anew, format);
     constexpr std::uint32_t strip = 1, rows = strips * detail::folded_strip_rows, side = 2 * detail::folded_strip_rows;
-    for (std::uint32_t const counted_anew : {0u, 1u, 31u, 32u, 63u, 64u})
+    for (auto const & [counted_anew, format] : cases)
     {
-        bordered_pair pair{};
-        std::vector<strip_cell> kept_columns(3 * rows);
+        bordered_pair pair{format};
+        kept_memory kept_columns{3 * rows, format};
         pair.work.columns = 3 * side;
         std::vector<std::uint64_t> border(pair.work.columns + 4);
-        std::vector<strip_cell> kept_rows(strips * pair.work.columns);
+        kept_memory kept_rows{strips * pair.work.columns, format};
         pair.arguments.border = reinterpret_cast<strip_cell *>(border.data());
-        pair.arguments.grid.kept_rows = kept_rows.data();
+        pair.arguments.grid.kept_rows = kept_rows.words.data();
         pair.arguments.grid.row_cells = pair.work.columns;
-        pair.arguments.grid.kept_columns = kept_columns.data();
+        pair.arguments.grid.kept_columns = kept_columns.words.data();
         pair.arguments.grid.column_cells = rows;
         open_column tested{pair.arguments, pair.work};
         tested.begin_part({.work = 0, .strip = strip, .number = 0});
@@ -84,14 +89,16 @@ TEST(folded_column, registers_of_each_step)
         }
         EXPECT_EQ(tested.kept_from, from + side / 2);
         EXPECT_FALSE(tested.keeps_more()) << "nothing is kept of the last column";
-        for (std::size_t i = 0; i < kept_columns.size(); ++i)
+        constexpr std::size_t begin = rows + strip * detail::folded_strip_rows,
+                              behind = begin + detail::folded_strip_rows;
+        for (std::size_t i = begin; i < behind; ++i)
         {
-            std::size_t const begin = rows + strip * detail::folded_strip_rows;
-            bool const is_kept = i >= begin && i < begin + detail::folded_strip_rows;
-            strip_cell const wanted = is_kept ? cells[i - begin].in_memory() : strip_cell{};
-            EXPECT_EQ(kept_columns[i].Ho, wanted.Ho) << i << ", codes count anew at " << counted_anew;
-            EXPECT_EQ(kept_columns[i].F, wanted.F) << i << ", codes count anew at " << counted_anew;
+            strip_cell const kept = kept_columns[i], wanted = cells[i - begin].in_memory();
+            EXPECT_EQ(kept.Ho, wanted.Ho) << i << ", codes count anew at " << counted_anew;
+            EXPECT_EQ(kept.F, wanted.F) << i << ", codes count anew at " << counted_anew;
         }
+        EXPECT_TRUE(kept_columns.is_untouched(0, begin));
+        EXPECT_TRUE(kept_columns.is_untouched(behind, 3 * rows - behind));
     }
 }
 

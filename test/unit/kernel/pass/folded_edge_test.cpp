@@ -32,7 +32,7 @@ struct open_edge : edge_t
 {
     using edge_t::begin_rows, edge_t::code, edge_t::diagonal_above, edge_t::edge_t, edge_t::hold,
         edge_t::last_in_first_column, edge_t::row_cells, edge_t::running_at;
-    using edge_t::column_before, edge_t::current_strip, edge_t::first_column, edge_t::left, edge_t::part_columns;
+    using edge_t::column_before, edge_t::current_strip, edge_t::first_column, edge_t::part_columns;
     using edge_t::encoding, edge_t::lane_cells, edge_t::value_t, edge_t::word;
 
     //!\brief The score of a half's code.
@@ -106,7 +106,7 @@ TEST(folded_edge, begins_with_the_part_before)
     open_edge tested{pair.arguments, pair.work};
     tested.first_column = 24;
     tested.part_columns = 24;
-    tested.column_before = tested.left = left.data();
+    tested.column_before = {reinterpret_cast<std::uint32_t const *>(left.data())};
     tested.code.lowest_score = cells[0].Ho - open_edge::encoding::middle_code;
     tested.begin_rows();
     for_each_half(
@@ -130,21 +130,22 @@ TEST(folded_edge, begins_with_the_part_before)
  */
 TEST(folded_edge, begins_with_the_column_before_a_tile)
 {
-    for (std::uint32_t const strip : {0u, 1u})
+    for (std::uint32_t const number : {0u, 1u, 2u, 3u})
         for (bool const is_at_top : {false, true})
         {
-            bordered_pair pair{};
-            std::vector<strip_cell> kept(2 * detail::folded_strip_rows + 1);
-            std::vector<scored_cell> cells(kept.size());
-            for (std::size_t i = 0; i < kept.size(); ++i)
+            std::uint32_t const strip = number % 2;
+            bordered_pair pair{formats[number / 2]};
+            kept_memory kept{2 * detail::folded_strip_rows + 1, pair.format};
+            std::vector<scored_cell> cells(2 * detail::folded_strip_rows + 1);
+            for (std::size_t i = 0; i < cells.size(); ++i)
             {
                 cells[i] = {pick_number(pair.engine, -3000, 3000), pick_number(pair.engine, -3000, 3000)};
-                kept[i] = cells[i].in_memory();
+                kept.set(i, cells[i].in_memory());
             }
             detail::tile_grid const nested{
                 .begin = {is_at_top ? 0u : 3072u, 24},
-                .before = {.cells = kept.data() + 1},
-                .corner = {.cells = is_at_top ? nullptr : kept.data()},
+                .before = kept.line().from(1),
+                .corner = is_at_top ? detail::kept_line{} : kept.line(),
             };
             pair.arguments.nested = &nested;
             pair.arguments.scores.gap_extension = -2;
@@ -152,13 +153,13 @@ TEST(folded_edge, begins_with_the_column_before_a_tile)
             tested.current_strip = strip;
             tested.part_columns = 24;
             std::size_t const rows_before = strip * detail::folded_strip_rows;
-            tested.column_before = nested.before.cells + rows_before;
+            tested.column_before = nested.before.from(static_cast<std::ptrdiff_t>(rows_before));
             tested.code.lowest_score = -open_edge::encoding::middle_code;
             tested.begin_rows();
             for_each_half(
-                [&](int const lane, int const half, std::uint32_t const number)
+                [&](int const lane, int const half, std::uint32_t const half_number)
                 {
-                    std::size_t const above = rows_before + std::size_t{number} * detail::rows_per_lane;
+                    std::size_t const above = rows_before + std::size_t{half_number} * detail::rows_per_lane;
                     EXPECT_EQ(tested.score(tested.diagonal_above, lane, half),
                               above == 0 && is_at_top ? -4 - 2 * 24 - 6 : cells[above].Ho)
                         << above;
@@ -176,8 +177,8 @@ TEST(folded_edge, begins_with_the_column_before_a_tile)
 TEST(folded_edge, begins_with_the_border_before_a_tile)
 {
     bordered_pair pair{};
-    std::vector<strip_cell> above(columns, scored_cell{-77, 0}.in_memory());
-    detail::tile_grid const nested{.begin = {2048, 0}, .above = {.cells = above.data()}};
+    kept_memory above{columns, pair.format};
+    detail::tile_grid const nested{.begin = {2048, 0}, .above = above.line()};
     pair.arguments.nested = &nested;
     pair.arguments.scores.gap_extension = -2;
     open_edge tested{pair.arguments, pair.work};
