@@ -21,6 +21,7 @@
 #include "cuda_check.cuh"
 #include "furthest_cluster.cuh"
 #include "furthest_group.cuh"
+#include "furthest_walk_group.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -44,13 +45,12 @@ __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t
 {
     extern __shared__ std::int32_t ring[];
     using group_t = block_group<threads, block_levels<threads, penalties_t>>;
-    __shared__ std::int32_t most_of_warps[group_t::warps];
+    __shared__ typename group_t::memory memory;
     std::uint32_t const number = first_task + blockIdx.x;
     furthest_task const & task = arguments.tasks[number];
     if (task.blocks > 1 && task.lone_levels == 0)
         return;
-    run_furthest_task(group_t{most_of_warps}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task,
-                      ring);
+    run_furthest_task(group_t{memory}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task, ring);
 }
 
 //!\brief A cluster a pair, for few pairs. If there are lone levels: those that have more of them.
@@ -62,14 +62,12 @@ __global__ void __launch_bounds__(furthest_cluster_threads, 2)
 #if defined(SEQAN3_CUDA_HAS_CLUSTERS)
     extern __shared__ std::int32_t ring[];
     using group_t = cluster_group<furthest_cluster_threads>;
-    __shared__ std::int32_t most_of_warps[group_t::warps + 1];
-    __shared__ std::uint64_t barrier_of_block;
+    __shared__ group_t::memory memory;
     std::uint32_t const number = first_task + blockIdx.x / divided_places::blocks;
     furthest_task const & task = arguments.tasks[number];
     if (task.lone_levels > 0 && arguments.ends[number].state != furthest_state::gave_up)
         return;
-    cluster_barrier barrier{barrier_of_block};
-    group_t const group{most_of_warps, barrier};
+    group_t const group{memory};
     run_furthest_task(group, arguments, penalties, number, task, ring);
     group.wait(); // others may read this block's memory
 #endif
