@@ -46,12 +46,14 @@ public:
         cooperative_groups::this_cluster().sync();
     }
 
-    //!\brief All threads of all blocks.
-    __device__ __forceinline__ void wait()
+    //!\brief All threads of all blocks. Calls `f` while others come.
+    template <typename function_t>
+    __device__ __forceinline__ void wait_beside(function_t && f)
     {
         __syncthreads();
         if (threadIdx.x < divided_places::blocks)
             arrive_at(threadIdx.x);
+        f();
         while (!has_ended())
             ;
         asm volatile("fence.acquire.sync_restrict::shared::cluster.cluster;" ::: "memory");
@@ -103,28 +105,50 @@ struct cluster_level
         return entries[divided_places::index(place, first)];
     }
 
-    //!\brief The same of any block.
-    [[nodiscard]] __device__ __forceinline__ std::int32_t const & near(std::int32_t const place) const
+    //!\brief The same of any block, by an address of 32 bits.
+    [[nodiscard]] __device__ __forceinline__ std::int32_t near(std::int32_t const place) const
     {
-        auto const cluster = cooperative_groups::this_cluster();
-        return cluster.map_shared_rank(entries, divided_places::owner(place))[divided_places::index(place, first)];
+        std::int32_t point;
+        asm volatile("{\n"
+                     ".reg .b32 there;\n"
+                     "mapa.shared::cluster.u32 there, %1, %2;\n"
+                     "ld.shared::cluster.s32 %0, [there];\n"
+                     "}"
+                     : "=r"(point)
+                     : "r"(static_cast<std::uint32_t>(__cvta_generic_to_shared(&(*this)[place]))),
+                       "r"(divided_places::owner(place)));
+        return point;
     }
 };
 
 //!\brief The threads of the blocks of a cluster, see furthest_pass.
 template <unsigned threads>
-struct cluster_group
+class cluster_group
 {
+public:
     struct storage : divided_places
     {
         using level = cluster_level;
     };
 
     static constexpr std::int32_t levels_together = 3;
+    static constexpr bool looks_ahead = true;
     static constexpr std::int32_t warps = threads / warp_lanes;
 
-    std::int32_t * most_of_warps; //!< Shared: one a warp, and one of the block.
-    cluster_barrier & barrier;
+    //!\brief Shared: one a block.
+    struct memory
+    {
+        std::int32_t most_of_warps[warps];
+        std::int32_t most;
+        std::uint64_t barrier;
+        bool has_ended;
+    };
+
+    __device__ explicit cluster_group(memory & own) : own{own}, barrier{own.barrier}
+    {
+        if (threadIdx.x == 0)
+            own.has_ended = false; // seen behind the first wait()
+    }
 
     template <typename function_t>
     __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
@@ -151,19 +175,20 @@ struct cluster_group
         for_each(range, [&](std::int32_t const place) { found = max(found, f(place)); });
         found = __reduce_max_sync(~0u, found);
         if (threadIdx.x % warp_lanes == 0)
-            most_of_warps[threadIdx.x / warp_lanes] = found;
+            own.most_of_warps[threadIdx.x / warp_lanes] = found;
         __syncthreads();
         if (threadIdx.x == 0)
         {
             for (std::int32_t warp = 0; warp < warps; ++warp)
-                found = max(found, most_of_warps[warp]);
-            most_of_warps[warps] = found;
+                found = max(found, own.most_of_warps[warp]);
+            own.most = found;
         }
-        barrier.wait();
+        wait();
         auto const cluster = cooperative_groups::this_cluster();
+#pragma unroll 1 // else all addresses stand in registers, in all levels
         for (unsigned of_block = 0; of_block < divided_places::blocks; ++of_block)
-            found = max(found, *cluster.map_shared_rank(most_of_warps + warps, of_block));
-        barrier.wait(); // before anyone writes again
+            found = max(found, *cluster.map_shared_rank(&own.most, of_block));
+        wait(); // before anyone writes again
         return found;
     }
 
@@ -173,12 +198,24 @@ struct cluster_group
     {
         diagonal_range const all = levels.all_places();
         for (std::int32_t first = first_place(all); first <= all.last; first += turn)
-            warp_reach::reach<levels_t::most, 1>(letters, extent, levels, first, 0);
+            if (warp_reach::reach<levels_t::most, 1>(letters, extent, levels, first, 0))
+                tell_end();
+    }
+
+    [[nodiscard]] __device__ __forceinline__ bool has_ended() const
+    {
+        return own.has_ended;
     }
 
     __device__ __forceinline__ void wait() const
     {
-        barrier.wait();
+        barrier.wait_beside([] {});
+    }
+
+    template <typename function_t>
+    __device__ __forceinline__ void wait_beside(function_t && f) const
+    {
+        barrier.wait_beside(f);
     }
 
     [[nodiscard]] __device__ __forceinline__ bool is_first() const
@@ -203,6 +240,19 @@ private:
         std::int32_t const begin = range.first & -divided_places::neighbours;
         return begin + ((own - begin) & (turn - 1));
     }
+
+    //!\brief All blocks get to know it.
+    __device__ void tell_end() const
+    {
+        auto const cluster = cooperative_groups::this_cluster();
+#pragma unroll 1 // else all addresses stand in registers, in all levels
+        for (unsigned of_block = 0; of_block < divided_places::blocks; ++of_block)
+            *cluster.map_shared_rank(&own.has_ended, of_block) = true;
+        __threadfence(); // cluster_barrier orders what a block writes to its own memory
+    }
+
+    memory & own;
+    cluster_barrier mutable barrier;
 
     static_assert(divided_places::neighbours == warp_lanes && (turn & (turn - 1)) == 0);
 };

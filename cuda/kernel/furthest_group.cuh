@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The threads that compute furthest-reaching points, or follow a path over them, together.
+ * \brief The threads that compute furthest-reaching points together.
  *
  * Floor: cuda/kernel. nvcc only.
  */
@@ -56,17 +56,24 @@ __device__ inline std::int32_t equal_letters_before(std::uint8_t const * const a
     return min(__clz(static_cast<int>(difference << 8 * (word_letters - count))) / 8, count);
 }
 
+//!\brief Letters beside this one will be read: nobody waits for them now.
+__device__ inline void prefetch(std::uint8_t const * const letter)
+{
+    asm volatile("prefetch.global.L1 [%0];" ::"l"(letter));
+}
+
 //!\brief The lanes of a warp that follow equal letters.
 struct warp_reach
 {
     /*!\brief Follows equal letters from so many points of a thread at a time: some places of some levels.
      * \param[in] first The place of the first lane.
      * \param[in] apart From a place of a lane to its next one.
+     * \returns Whether one of a thread's points is the end.
      * \details All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads,
      * which are all over the sequences, are what takes time.
      */
     template <unsigned some_levels, unsigned some_places, typename extent_t, typename levels_t>
-    __device__ __forceinline__ static void reach(letter_pair const & letters, extent_t const & extent,
+    __device__ __forceinline__ static bool reach(letter_pair const & letters, extent_t const & extent,
                                                  levels_t const & levels, std::int32_t const first,
                                                  std::int32_t const apart)
     {
@@ -98,11 +105,16 @@ struct warp_reach
             }
         }
         extend_points(letters, diagonals, rows, lasts, go_on);
+        bool has_ended = false;
 #pragma unroll
         for (unsigned i = 0; i < points; ++i)
             if (is_there[i])
+            {
                 levels.points(static_cast<std::int32_t>(i % some_levels))[place_of_lane(i, some_levels, first, apart)] =
                     rows[i];
+                has_ended |= diagonals[i] == extent.corner() && rows[i] == extent.rows;
+            }
+        return has_ended;
     }
 
 private:
@@ -176,10 +188,22 @@ private:
             if (ended != 0)
             {
                 int const first = __ffs(static_cast<int>(ended)) - 1;
+                read_ahead(letters, k, row, last);
                 return row + word_letters * first + __shfl_sync(~0u, equal, first);
             }
         }
         return last;
+    }
+
+    //!\brief Letters behind those that all lanes have read: levels to come go on there, and would wait for memory.
+    __device__ __forceinline__ static void read_ahead(letter_pair const & letters, std::int32_t const k,
+                                                      std::int32_t const row, std::int32_t const last)
+    {
+        constexpr std::int32_t read = word_letters * static_cast<std::int32_t>(warp_lanes);
+        auto const lane = static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+        std::int32_t const ahead = min(row + read * (1 + lane / 2), last - 1);
+        if (lane < 4)
+            prefetch(lane % 2 == 0 ? letters.codes2 + ahead : letters.codes1 + ahead + k);
     }
 };
 
@@ -187,13 +211,26 @@ private:
  * \tparam most_levels How many levels are computed at a time. Several need twice the registers of one.
  */
 template <unsigned threads, std::int32_t most_levels>
-struct block_group
+class block_group
 {
+public:
     using storage = whole_storage;
     static constexpr std::int32_t levels_together = most_levels;
+    static constexpr bool looks_ahead = most_levels > 1; // one level takes fewer instructions without
     static constexpr unsigned warps = threads / warp_lanes;
 
-    std::int32_t * most_of_warps; //!< Shared: one a warp.
+    //!\brief Shared: one a block.
+    struct memory
+    {
+        std::int32_t most_of_warps[warps];
+        bool has_ended;
+    };
+
+    __device__ explicit block_group(memory & own) : own{own}
+    {
+        if (threadIdx.x == 0)
+            own.has_ended = false; // seen behind the first wait()
+    }
 
     template <typename function_t>
     __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
@@ -219,10 +256,10 @@ struct block_group
         if constexpr (warps > 1)
         {
             if (threadIdx.x % warp_lanes == 0)
-                most_of_warps[threadIdx.x / warp_lanes] = found;
+                own.most_of_warps[threadIdx.x / warp_lanes] = found;
             __syncthreads();
             for (unsigned warp = 0; warp < warps; ++warp)
-                found = max(found, most_of_warps[warp]);
+                found = max(found, own.most_of_warps[warp]);
             __syncthreads(); // before anyone writes again
         }
         return found;
@@ -236,7 +273,16 @@ struct block_group
         diagonal_range const all = levels.all_places();
         constexpr unsigned at_a_time = levels_t::most > 1 || levels_t::places_t::step > 1 ? 1 : places_together;
         for (std::int32_t first = all.first + warp_first; first <= all.last; first += at_a_time * threads)
-            warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
+        {
+            bool const has_end = warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
+            if (looks_ahead && has_end)
+                own.has_ended = true;
+        }
+    }
+
+    [[nodiscard]] __device__ __forceinline__ bool has_ended() const
+    {
+        return own.has_ended;
     }
 
     __device__ __forceinline__ void wait() const
@@ -247,63 +293,20 @@ struct block_group
             __syncwarp();
     }
 
+    template <typename function_t>
+    __device__ __forceinline__ void wait_beside(function_t && f) const
+    {
+        f();
+        wait();
+    }
+
     [[nodiscard]] __device__ __forceinline__ bool is_first() const
     {
         return threadIdx.x == 0;
     }
-};
 
-//!\brief A thread that follows a path of errors, which reads no letters.
-struct thread_walk
-{};
-
-//!\brief The lanes of a warp that follow a path together, see follow_furthest.
-struct warp_walk
-{
-    //!\brief Each lane looks at other letters.
-    [[nodiscard]] __device__ __forceinline__ std::int32_t equal_before(std::uint8_t const * const end1,
-                                                                       std::uint8_t const * const end2,
-                                                                       std::int32_t const most) const
-    {
-        constexpr std::int32_t letters = word_letters * static_cast<std::int32_t>(warp_lanes);
-        for (std::int32_t before = 0; before < most; before += letters)
-        {
-            std::int32_t const behind = before + word_letters * lane(), wanted = min(word_letters, most - behind);
-            std::int32_t const equal = wanted > 0 ? equal_letters_before(end1 - behind, end2 - behind, wanted) : 0;
-            unsigned const ended = __ballot_sync(~0u, equal < word_letters);
-            if (ended != 0)
-            {
-                int const first = __ffs(static_cast<int>(ended)) - 1;
-                return before + word_letters * first + __shfl_sync(~0u, equal, first);
-            }
-        }
-        return most;
-    }
-
-    template <typename goes_on_t, typename holds_t>
-    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, goes_on_t && goes_on,
-                                                                   holds_t && holds) const
-    {
-        std::int32_t found = 0;
-        for (std::int32_t first = 1; first <= most; first += static_cast<std::int32_t>(warp_lanes))
-        {
-            std::int32_t const t = first + lane();
-            bool const is_there = t <= most;
-            unsigned const ended = __ballot_sync(~0u, !is_there || !goes_on(t)),
-                           up_to_end = ended ^ (ended - 1), // all lanes if none has ended
-                holding = __ballot_sync(~0u, is_there && holds(t)) & up_to_end;
-            if (holding != 0)
-                found = first + static_cast<std::int32_t>(warp_lanes) - 1 - __clz(static_cast<int>(holding));
-            if (ended != 0)
-                break;
-        }
-        return found;
-    }
-
-    [[nodiscard]] __device__ __forceinline__ static std::int32_t lane()
-    {
-        return static_cast<std::int32_t>(threadIdx.x % warp_lanes);
-    }
+private:
+    memory & own;
 };
 
 } // namespace seqan3_cuda::detail

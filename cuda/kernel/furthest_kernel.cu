@@ -21,6 +21,7 @@
 #include "cuda_check.cuh"
 #include "furthest_cluster.cuh"
 #include "furthest_group.cuh"
+#include "furthest_walk_group.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -44,13 +45,12 @@ __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t
 {
     extern __shared__ std::int32_t ring[];
     using group_t = block_group<threads, block_levels<threads, penalties_t>>;
-    __shared__ std::int32_t most_of_warps[group_t::warps];
+    __shared__ typename group_t::memory memory;
     std::uint32_t const number = first_task + blockIdx.x;
     furthest_task const & task = arguments.tasks[number];
     if (task.blocks > 1 && task.lone_levels == 0)
         return;
-    run_furthest_task(group_t{most_of_warps}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task,
-                      ring);
+    run_furthest_task(group_t{memory}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task, ring);
 }
 
 //!\brief A cluster a pair, for few pairs. If there are lone levels: those that have more of them.
@@ -62,37 +62,33 @@ __global__ void __launch_bounds__(furthest_cluster_threads, 2)
 #if defined(SEQAN3_CUDA_HAS_CLUSTERS)
     extern __shared__ std::int32_t ring[];
     using group_t = cluster_group<furthest_cluster_threads>;
-    __shared__ std::int32_t most_of_warps[group_t::warps + 1];
-    __shared__ std::uint64_t barrier_of_block;
+    __shared__ group_t::memory memory;
     std::uint32_t const number = first_task + blockIdx.x / divided_places::blocks;
     furthest_task const & task = arguments.tasks[number];
     if (task.lone_levels > 0 && arguments.ends[number].state != furthest_state::gave_up)
         return;
-    cluster_barrier barrier{barrier_of_block};
-    group_t const group{most_of_warps, barrier};
+    group_t const group{memory};
     run_furthest_task(group, arguments, penalties, number, task, ring);
     group.wait(); // others may read this block's memory
 #endif
 }
 
-//!\brief The threads that follow a path: a thread where no letters are read, else a warp.
-template <typename penalties_t>
-struct walk_group
-{
-    using type = std::conditional_t<penalties_t::has_gap_levels, warp_walk, thread_walk>;
-    static constexpr unsigned threads = penalties_t::has_gap_levels ? warp_lanes : 1;
-};
-
 constexpr unsigned walk_block_threads = 64;
 
+/*!\brief A warp a path, where letters are read or paths are few.
+ * \details Of more paths than this, threads wait beside one another anyway.
+ */
+constexpr std::uint32_t most_warp_walks = 8192;
+
 //!\brief All threads of a group get the path of a task, and the first one writes it.
-template <bool compares, typename penalties_t>
-__global__ void __launch_bounds__(walk_block_threads, 1024 / walk_block_threads)
+template <typename group_t, bool compares, typename penalties_t>
+__global__ void __launch_bounds__(walk_block_threads, group_t::resident_threads / walk_block_threads)
     furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments,
                          walk_arguments const __grid_constant__ walk, penalties_t const penalties,
                          std::uint32_t const first_task, std::uint32_t const task_count)
 {
-    constexpr unsigned threads = walk_group<penalties_t>::threads;
+    constexpr unsigned threads = group_t::threads;
+    __shared__ typename group_t::memory memory[walk_block_threads / threads];
     std::uint32_t const number = (blockIdx.x * blockDim.x + threadIdx.x) / threads;
     std::uint32_t const task = first_task + number;
     if (number >= task_count || !has_path(arguments, task))
@@ -102,7 +98,7 @@ __global__ void __launch_bounds__(walk_block_threads, 1024 / walk_block_threads)
     if (!writes)
         own.runs = nullptr;
     walked_path path{std::bool_constant<compares>{}, arguments, own, arguments.tasks[task].pair};
-    walk_furthest(typename walk_group<penalties_t>::type{}, arguments, penalties, task, path.outcome, path.steps());
+    walk_furthest(group_t{memory[threadIdx.x / threads]}, arguments, penalties, task, path.outcome, path.steps());
     if (writes)
         path.store(arguments);
 }
@@ -149,14 +145,25 @@ void start_clusters(furthest_launch const & launch, penalties_t const & penaltie
                "furthest_cluster_kernel launch");
 }
 
+template <typename group_t, bool compares, typename penalties_t>
+void start(furthest_walk_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+{
+    constexpr unsigned block_tasks = walk_block_threads / group_t::threads;
+    unsigned const blocks = (launch.task_count + block_tasks - 1) / block_tasks;
+    furthest_walk_kernel<group_t, compares><<<blocks, walk_block_threads, 0, stream>>>(
+        launch.arguments, launch.walk, penalties, launch.first_task, launch.task_count);
+    check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
+}
+
 template <bool compares, typename penalties_t>
 void start(furthest_walk_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
-    constexpr unsigned block_tasks = walk_block_threads / walk_group<penalties_t>::threads;
-    unsigned const blocks = (launch.task_count + block_tasks - 1) / block_tasks;
-    furthest_walk_kernel<compares><<<blocks, walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, penalties,
-                                                                              launch.first_task, launch.task_count);
-    check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
+    if constexpr (penalties_t::has_gap_levels)
+        start<warp_walk<64>, compares>(launch, penalties, stream);
+    else if (launch.task_count <= most_warp_walks)
+        start<warp_walk<32>, compares>(launch, penalties, stream);
+    else
+        start<thread_walk, compares>(launch, penalties, stream);
 }
 
 } // namespace

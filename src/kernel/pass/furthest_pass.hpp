@@ -35,6 +35,8 @@
  *    once, to their points;
  *  - `most(range, f)` is the greatest `f(place)`, for all threads;
  *  - `wait()` lets all threads see what the others wrote;
+ *  - `looks_ahead` is whether it also has `wait_beside(f)`, which calls `f` meanwhile, and `has_ended()`: behind a wait
+ *    it is true if a point of the levels so far is the end, and may be if one of the next ones is;
  *  - `is_first()` is true for one of them.
  */
 
@@ -80,7 +82,7 @@ public:
      * \param[in]     stop   The last level that is computed.
      */
     template <typename keeper_t>
-    LANE_CODE furthest_end run(progress_rule const & rule, std::int32_t * const memory, keeper_t & keeper,
+    LANE_CODE furthest_end run(progress_rule const rule, std::int32_t * const memory, keeper_t & keeper,
                                std::int32_t const stop = -no_furthest_row) const
     {
         if (!extent.has_end())
@@ -97,21 +99,60 @@ public:
         std::int32_t const independent = most_levels == 1 ? 1 : levels_at_a_time(extent.penalties),
                            together = independent < most_levels ? independent : most_levels;
         furthest_end end{};
-        bool has_ended = judge(rule, keeper, first.own, first.points(0),
-                               {level, stop, find_end(first.own, first.points(0))}, mark, end);
-        while (!has_ended)
+        if (judge(rule, keeper, first.own, first.points(0), {level, stop, find_end(first.own, first.points(0))}, mark,
+                  end))
+            return end;
+        std::int32_t newest = 0;
+        auto const next = [&]
         {
             next_levels_t levels{extent};
-            std::int32_t last = level;
-            do
-            {
-                diagonals.advance(extent);
-                ring.advance();
-                levels.add({++last, diagonals.range(extent)}, ring);
-            } while (levels.count() < together && last < extent.last_level && last < stop);
+            SEQAN3_CUDA_UNROLL
+            for (unsigned j = 0; j < next_levels_t::most; ++j)
+                if (j == 0 || (static_cast<std::int32_t>(j) < together && newest < extent.last_level && newest < stop))
+                {
+                    diagonals.advance(extent);
+                    ring.advance();
+                    levels.set(j, {++newest, diagonals.range(extent)}, ring);
+                }
             open_places(ring, levels.all_places(), opened);
+            return levels;
+        };
+        next_levels_t to_come{extent};
+        if constexpr (group_t::looks_ahead)
+            to_come = next();
+        for (bool has_ended = false; !has_ended;)
+        {
+            next_levels_t const levels = [&]
+            {
+                if constexpr (group_t::looks_ahead)
+                    return to_come;
+                else
+                    return next();
+            }();
             group.reach(letters, extent, levels);
-            group.wait();
+            if constexpr (group_t::looks_ahead)
+            {
+                std::int32_t const last = newest;
+                bool const are_last = last >= extent.last_level || last >= stop;
+                group.wait_beside(
+                    [&]
+                    {
+                        if (!are_last)
+                            to_come = next();
+                    });
+                if (!are_last && !group.has_ended() && (last < mark || rule.letters == 0)) // most levels
+                {
+                    SEQAN3_CUDA_UNROLL
+                    for (std::int32_t j = 0; j < most_levels; ++j)
+                        if (j < levels.count())
+                            keeper.keep(++level, levels.places(j).range, levels.points(j));
+                    continue;
+                }
+            }
+            else
+            {
+                group.wait();
+            }
             typename next_levels_t::numbers ends{};
             SEQAN3_CUDA_UNROLL
             for (unsigned j = 0; j < next_levels_t::most; ++j) // all at once, where points are far away

@@ -80,18 +80,19 @@ public:
 
     LANE_CODE explicit next_levels(furthest_extent<penalties_t> const & extent) : extent{extent} {}
 
-    //!\brief Takes the next level, too, the newest one of a ring; there are at most `most`.
-    LANE_CODE void add(places_t const & places, furthest_ring<penalties_t, storage_t> const & of_levels)
+    //!\brief The next level, too, the newest one of a ring. Levels are set one after the other.
+    LANE_CODE void set(unsigned const level_number, places_t const & places,
+                       furthest_ring<penalties_t, storage_t> const & of_levels)
     {
         ring = of_levels;
         SEQAN3_CUDA_UNROLL
-        for (unsigned j = 0; j < most; ++j) // by no number that is not known: devices keep them in registers
-            if (static_cast<std::int32_t>(j) >= number)
+        for (unsigned j = 0; j < most; ++j)
+            if (j >= level_number)
                 held[j] = places;
-        ++number;
+        number = static_cast<std::int32_t>(level_number) + 1;
     }
 
-    //!\brief Behind the first add().
+    //!\brief Behind the first set().
     [[nodiscard]] LANE_CODE std::int32_t count() const
     {
         return most == 1 ? 1 : number;

@@ -29,6 +29,7 @@ struct single_thread
 {
     using storage = whole_storage;
     static constexpr std::int32_t levels_together = 1;
+    static constexpr bool looks_ahead = false;
 
     template <typename function_t>
     SEQAN3_CUDA_INLINE void for_each(diagonal_range const & range, function_t && f) const

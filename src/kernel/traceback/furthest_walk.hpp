@@ -75,10 +75,14 @@ struct furthest_position
     }
 };
 
-//!\brief Follows a path of errors to a border.
+/*!\brief Follows a path of errors to a border.
+ * \param[in] group All of its threads get the same path.
+ *  - `look_at(levels, level, place, depth)` says that points of so many levels before this one, near the place, are
+ *    read next;
+ *  - `row(levels, level, place)` is a point.
+ */
 template <typename group_t, typename path_t>
-LANE_CODE furthest_position follow_furthest(group_t const &, letter_pair const &,
-                                            furthest_extent<edit_penalties> const &,
+LANE_CODE furthest_position follow_furthest(group_t group, letter_pair const &, furthest_extent<edit_penalties> const &,
                                             kept_levels<std::int32_t const> const & levels, furthest_position at,
                                             path_t & path)
 {
@@ -89,10 +93,10 @@ LANE_CODE furthest_position follow_furthest(group_t const &, letter_pair const &
         std::int32_t left = no_furthest_row, up = no_furthest_row, both = no_furthest_row;
         if (at.level > 0)
         {
-            furthest_level<std::int32_t const> const before = levels[at.level - 1];
-            left = before[diagonal - 1];
-            up = before[diagonal + 1] + 1;
-            both = before[diagonal] + 1;
+            group.look_at(levels, at.level, diagonal, deepest_level(edit_penalties{}));
+            left = group.row(levels, at.level - 1, diagonal - 1);
+            up = group.row(levels, at.level - 1, diagonal + 1) + 1;
+            both = group.row(levels, at.level - 1, diagonal) + 1;
         }
         if (left >= at.row)
         {
@@ -115,24 +119,22 @@ LANE_CODE furthest_position follow_furthest(group_t const &, letter_pair const &
 }
 
 /*!\brief Follows a path with gap costs to a border.
- * \param[in] group All of its threads get the same path.
+ * \param[in] group As above, and
  *  - `equal_before(end1, end2, most)` is how many letters before these are equal, at most `most`;
  *  - `greatest(most, goes_on, holds)` is the greatest of 1 to `most` for which `holds` is true, while `goes_on` is true
  *    for all before it; or 0.
  */
 template <typename group_t, typename penalties_t, typename path_t>
-LANE_CODE furthest_position follow_furthest(group_t const & group, letter_pair const & letters,
+LANE_CODE furthest_position follow_furthest(group_t group, letter_pair const & letters,
                                             furthest_extent<penalties_t> const & extent,
                                             kept_levels<std::int32_t const> const & levels, furthest_position at,
                                             path_t & path)
 {
     auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
+    using places_t = level_places<penalties_t>;
     penalties_t const & pays = extent.penalties;
     auto const reaches = [&](std::int32_t const level, std::int32_t const diagonal, std::int32_t const row)
-    {
-        return level >= extent.least_level(diagonal)
-            && levels[level][level_places<penalties_t>::place_of(diagonal)] >= row;
-    };
+    { return level >= extent.least_level(diagonal) && group.row(levels, level, places_t::place_of(diagonal)) >= row; };
     // The longest gap: in front of it, there has to be a level with points of the diagonal.
     auto const longest = [&](std::int32_t const diagonal, std::int32_t const letter, std::int32_t const back)
     {
@@ -146,9 +148,11 @@ LANE_CODE furthest_position follow_furthest(group_t const & group, letter_pair c
             equal > 0)
         {
             at.go_diagonally(equal, path);
-            continue;
+            if (!at.is_inside())
+                break;
         }
         std::int32_t const diagonal = at.diagonal();
+        group.look_at(levels, at.level, places_t::place_of(diagonal), deepest_level(pays));
         if (reaches(at.level - pays.mismatch, diagonal, at.row - 1))
         {
             at.go_diagonally(1, path);
@@ -191,9 +195,9 @@ LANE_CODE furthest_position follow_furthest(group_t const & group, letter_pair c
  * \param[in,out] path    A path_emitter.
  */
 template <typename group_t, typename penalties_t, typename path_t>
-LANE_CODE void walk_furthest(group_t const & group, letter_pair const & letters,
-                             furthest_extent<penalties_t> const & extent, furthest_end const & end,
-                             kept_levels<std::int32_t const> const & levels, pair_outcome & outcome, path_t & path)
+LANE_CODE void walk_furthest(group_t group, letter_pair const & letters, furthest_extent<penalties_t> const & extent,
+                             furthest_end const & end, kept_levels<std::int32_t const> const & levels,
+                             pair_outcome & outcome, path_t & path)
 {
     furthest_position at{extent.rows, extent.rows + end.diagonal, end.level};
     at = follow_furthest(group, letters, extent, levels, at, path);
@@ -215,7 +219,7 @@ LANE_CODE void walk_furthest(group_t const & group, letter_pair const & letters,
 
 //!\brief Walks the path of a task that has one.
 template <typename group_t, typename penalties_t, typename path_t>
-LANE_CODE void walk_furthest(group_t const & group, furthest_arguments const & arguments, penalties_t const & penalties,
+LANE_CODE void walk_furthest(group_t group, furthest_arguments const & arguments, penalties_t const & penalties,
                              std::uint32_t const task_number, pair_outcome & outcome, path_t & path)
 {
     furthest_task const & task = arguments.tasks[task_number];

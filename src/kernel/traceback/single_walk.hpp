@@ -13,12 +13,22 @@
 #include <cstdint>
 #include <cstring>
 
+#include <kernel/data/furthest_levels.hpp>
+
 namespace seqan3_cuda::detail
 {
 
 //!\brief See follow_furthest.
 struct single_walk
 {
+    void look_at(kept_levels<std::int32_t const> const &, std::int32_t, std::int32_t, std::int32_t) const {}
+
+    [[nodiscard]] std::int32_t row(kept_levels<std::int32_t const> const & levels, std::int32_t const level,
+                                   std::int32_t const place) const
+    {
+        return levels[level][place];
+    }
+
     [[nodiscard]] std::int32_t equal_before(std::uint8_t const * const end1, std::uint8_t const * const end2,
                                             std::int32_t const most) const
     {
