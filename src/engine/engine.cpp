@@ -290,8 +290,7 @@ void engine::collect_paths(compute_turn & turn, packed_batch const & batch, outc
         own.runs.set(*hardware, outcome.runs);
     }
     else // an eighth more, as batches of a call differ a little
-        own.runs.make_room(*hardware, total_runs,
-                           std::min<std::uint64_t>(total_runs + total_runs / 8, batch.letters()));
+        own.runs.make_room(*hardware, total_runs, std::min(total_runs + total_runs / 8, batch.letters()));
     if (total_runs > 0)
         hardware->run(queue::paths, gather_launch{own.sequences1.array(), own.sequences2.array(), own.outcomes.data(),
                                                   pairs, own.runs_in(turn.memory()).data(), own.runs.data()});

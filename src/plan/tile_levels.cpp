@@ -17,6 +17,7 @@
 #include <kernel/data/tile_grid.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <plan/folded_problem.hpp>
+#include <plan/tile_times.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -56,73 +57,6 @@ std::uint32_t most_at_once(matrix_size const & size, std::uint32_t const side, s
     return std::clamp(static_cast<std::uint32_t>(most_tile_strips(size) / strips), 1u, most);
 }
 
-//!\brief Seconds to start a set of tiles and to walk through.
-constexpr double start = 3e-4;
-
-//!\brief How fast tiles are computed.
-struct tile_speed
-{
-    double column;         //!< Seconds of a column.
-    double cells_a_second; //!< Of the device.
-};
-
-//!\brief Of a level. One strip of a tile is behind the other, so that a row takes a part of a column's time, too.
-tile_speed speed_of(tile_choice const & tiles, tile_levels const & levels, nested_kernel const kernel)
-{
-    bool const is_folded = kernel == nested_kernel::folded && &tiles != &levels.back();
-    return is_folded ? tile_speed{.column = 0.11e-6, .cells_a_second = 5.5e12}
-                     : tile_speed{.column = 0.4e-6, .cells_a_second = 2e12};
-}
-
-//!\brief Seconds that a set of tiles takes: as many as the device, or a column, takes.
-double seconds_of_set(tile_choice const & tiles, tile_speed const & speed)
-{
-    double const side = tiles.side;
-    return start + std::max(speed.column * side, tiles.at_once * side * side / speed.cells_a_second);
-}
-
-/*!\brief Tiles that are computed for a path that goes from corner to corner, about.
- * \details A set of n tiles takes it up or to the left by some n / 2 sides, as the way is guessed, by n sides if tiles
- *          are large (tiles_ahead).
- */
-double tiles_of_path(std::uint32_t const side, matrix_size const & size)
-{
-    return (side > usual_tile_side ? 1.0 : 2.0) * (static_cast<double>(size.rows) + size.columns) / side;
-}
-
-//!\brief Sets of the next level's tiles, at least: one in each tile that the path passes.
-double least_sets_inside(std::uint32_t const side, matrix_size const & size)
-{
-    return std::max(1.0, (static_cast<double>(size.rows) + size.columns) / side);
-}
-
-//!\brief Seconds until a path is found that goes from corner to corner, about.
-double predicted_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel const kernel)
-{
-    double seconds = 0, least_sets = 1;
-    for (tile_choice const & tiles : levels)
-    {
-        seconds += std::max(least_sets, tiles_of_path(tiles.side, size) / tiles.at_once)
-                 * seconds_of_set(tiles, speed_of(tiles, levels, kernel));
-        least_sets = least_sets_inside(tiles.side, size);
-    }
-    return seconds;
-}
-
-//!\brief The same if memory had no end.
-double least_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel const kernel)
-{
-    double seconds = 0, least_sets = 1;
-    for (tile_choice const & tiles : levels)
-    {
-        double const side = tiles.side, cells = tiles_of_path(tiles.side, size) * side * side;
-        tile_speed const speed = speed_of(tiles, levels, kernel);
-        seconds += least_sets * start + std::max(least_sets * speed.column * side, cells / speed.cells_a_second);
-        least_sets = least_sets_inside(tiles.side, size);
-    }
-    return seconds;
-}
-
 /*!\brief Lets as many tiles be computed at a time as have room.
  * \param[in,out] levels With one tile of each.
  * \returns Whether these have room.
@@ -148,8 +82,8 @@ bool use_room(tile_levels & levels, matrix_size const & size, std::uint32_t cons
         for (std::size_t i = 0; i < levels.size(); ++i)
         {
             tile_choice & own = levels[i];
-            double const saved = seconds_of_set({own.side, 1}, speed_of(own, levels, kernel)) / own.side / own.at_once
-                               / (own.at_once + 1.0) / static_cast<double>(words_of_tile(levels, i, size, cell_words));
+            double const saved = seconds_of_lone_tile(levels, i, kernel) / own.side / own.at_once / (own.at_once + 1.0)
+                               / static_cast<double>(words_of_tile(levels, i, size, cell_words));
             if (saved > most_saved && has_room_for_one_more(own))
             {
                 next = &own;

@@ -205,6 +205,7 @@ FILES = {
     f"{PLAN}slabs.cpp": ["slabs", "kernel:*kernel_shared_pair.two*"],
     f"{PLAN}slabs.hpp": ["slabs"],
     f"{PLAN}tile_levels.cpp": ["tile_levels"],
+    f"{PLAN}tile_times.cpp": ["tile_levels"],
     f"{PLAN}edit_plan.cpp": ["rounds", "kernel:*edit*"],
     f"{PLAN}edit_rounds.cpp": ["rounds"],
     f"{PLAN}shared_profile.cpp": ["kernel:*kernel_shared_profile.*:*repeated_sequences*"],
@@ -336,7 +337,8 @@ OF_SPEED = {
     f"{PLAN}open_band.cpp": ["choose_words"],
     f"{PLAN}pair_groups.hpp": ["hash"],
     f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
-    f"{PLAN}tile_levels.cpp": ["most_at_once", "seconds_of_set", "tiles_of_path", "least_sets_inside",
-                               "predicted_seconds", "least_seconds"],
+    f"{PLAN}tile_levels.cpp": ["most_at_once"],
+    f"{PLAN}tile_times.cpp": ["seconds_of_set", "seconds_of_lone_tile", "tiles_of_path", "least_sets_inside",
+                              "predicted_seconds", "least_seconds"],
     f"{PAIRWISE}prefetching.hpp": ["prefetch_letters"],
 }

@@ -143,7 +143,8 @@ public:
         if constexpr (std::ranges::sized_range<sequences_t>)
         {
             auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
-            plan.pairs = std::min(plan.pairs, std::max(least_pairs(pairs), pairs / (batches_of_thread * threads)));
+            plan.pairs = std::min(plan.pairs, std::max(least_pairs_of_batches<packs_in_parts>(sequences),
+                                                       pairs / (batches_of_thread * threads)));
         }
         cutting = {plan.letters, plan.pairs};
         return true;
@@ -241,9 +242,8 @@ public:
      */
     [[nodiscard]] static bool is_worth_parts(cut_batch const & batch)
     {
-        constexpr std::size_t least_letters = std::size_t{1} << 22;
-        return packs_in_parts
-            && batch.letters1 + batch.letters2 >= std::max(least_letters, batch.pairs * letters_of_long_pair);
+        std::size_t const least_letters = std::max(std::size_t{1} << 22, batch.pairs * letters_of_long_pair);
+        return packs_in_parts && batch.letters1 + batch.letters2 >= least_letters;
     }
 
     //! \brief A batch of which only the letters are missing.
@@ -279,15 +279,6 @@ private:
     [[nodiscard]] std::size_t granted_threads() const
     {
         return host_threads_of<traits>(this->configuration());
-    }
-
-    //! \brief The fewest pairs of a full batch.
-    [[nodiscard]] std::size_t least_pairs([[maybe_unused]] std::size_t const pairs)
-    {
-        if constexpr (packs_in_parts && sampled_input<sequences_t>)
-            if (sampled_letters(sequences) >= pairs * letters_of_long_pair)
-                return least_long_pairs_of_batch;
-        return least_pairs_of_batch;
     }
 
     //! \brief A batch without pairs, and with room for those of one that was cut.

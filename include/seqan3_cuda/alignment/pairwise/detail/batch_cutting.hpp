@@ -32,18 +32,6 @@ namespace seqan3_cuda::detail
 //!       milliseconds to be packed and planned, in which there are no results to build yet.
 inline constexpr std::size_t pairs_of_first_batch = 8'192;
 
-/*!\brief Where a call has less than a full batch for each thread, batches are so small that all threads can pack, but
- * not smaller than this.
- * \details The kernels take longer then. Figures: doc/developer/tuning.md, Constants.
- */
-inline constexpr std::size_t least_pairs_of_batch = 8'192;
-
-//! \brief The same of long pairs, whose batches all threads pack together: more pairs fill a device.
-inline constexpr std::size_t least_long_pairs_of_batch = 32'768;
-
-//! \brief Letters of a long pair, of both sequences.
-inline constexpr std::size_t letters_of_long_pair = 1'000;
-
 //! \brief Batches that each thread of a call packs, if there are not more of them anyway: with two, executors get the
 //! first ones in half of the time.
 inline constexpr std::size_t batches_of_thread = 2;

@@ -51,6 +51,30 @@ template <sampled_input sequences_t>
     return sampled == 0 ? 0 : letters / sampled * pairs;
 }
 
+/*!\brief Where a call has less than a full batch for each thread, batches are so small that all threads can pack, but
+ * not smaller than this.
+ * \details The kernels take longer then. Figures: doc/developer/tuning.md, Constants.
+ */
+inline constexpr std::size_t least_pairs_of_batch = 8'192;
+
+//! \brief The same of long pairs, whose batches all threads pack together: more pairs fill a device.
+inline constexpr std::size_t least_long_pairs_of_batch = 32'768;
+
+//! \brief Letters of a long pair, of both sequences.
+inline constexpr std::size_t letters_of_long_pair = 1'000;
+
+/*!\brief The fewest pairs of a full batch of an input.
+ * \tparam packs_in_parts Whether threads may pack a batch together.
+ */
+template <bool packs_in_parts, std::ranges::sized_range sequences_t>
+[[nodiscard]] std::size_t least_pairs_of_batches([[maybe_unused]] sequences_t & sequences)
+{
+    if constexpr (packs_in_parts && sampled_input<sequences_t>)
+        if (sampled_letters(sequences) >= static_cast<std::size_t>(std::ranges::size(sequences)) * letters_of_long_pair)
+            return least_long_pairs_of_batch;
+    return least_pairs_of_batch;
+}
+
 //! \brief Number of threads for which there is something to pack and build; 1 if that is not known.
 template <typename sequences_t>
 [[nodiscard]] std::size_t worthwhile_threads(sequences_t & sequences)
