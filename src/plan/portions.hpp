@@ -119,8 +119,7 @@ inline constexpr std::size_t strip_candidate_bytes = 3 * sizeof(std::int32_t);
 //!\copydoc bytes_of_borders
 [[nodiscard]] std::uint64_t bytes_of_borders(edit_plan const & plan);
 
-/*!\brief Bytes that warps need which take strips, at most.
- */
+//!\brief Bytes that warps need which take strips, at most.
 [[nodiscard]] std::size_t bytes_of_strips(fill_plan const & plan, std::size_t multiprocessors);
 
 //!\copydoc bytes_of_strips

@@ -65,6 +65,7 @@ public:
     static constexpr std::int32_t most_levels = penalties_t::levels_together < group_t::levels_together
                                                   ? penalties_t::levels_together
                                                   : group_t::levels_together;
+    static_assert(!group_t::looks_ahead || penalties_t::has_gap_levels); // has_ended() knows no free ends
     using next_levels_t = next_levels<penalties_t, storage_t, most_levels>;
     using places_t = level_places<penalties_t>;
     using extent_t = furthest_extent<penalties_t>;
