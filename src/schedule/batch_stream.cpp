@@ -88,7 +88,7 @@ std::unique_ptr<pair_trial> batch_stream::make_trial() const
 //!\brief Thread-safe. Devices that are not like the first one plan themselves.
 void batch_stream::prepare(packed_batch & batch) const
 {
-    std::shared_ptr<batch_planner const> known{};
+    batch_planner known{};
     {
         std::scoped_lock const lock{planner_mutex};
         known = planner;
@@ -97,7 +97,7 @@ void batch_stream::prepare(packed_batch & batch) const
         return;
     try
     {
-        batch.preparation = known->prepare(problem, batch);
+        batch.preparation = known(problem, batch);
     }
     catch (std::exception const &)
     {} // thrown again by the executor, where the pair gets its name
