@@ -13,7 +13,6 @@
 #include <cmath>
 
 #include <engine/cell_meter.hpp>
-#include <host/edit_masks.hpp>
 #include <host/edit_strips.hpp>
 #include <plan/edit_band.hpp>
 

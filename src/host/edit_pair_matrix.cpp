@@ -13,7 +13,6 @@
 #include <limits>
 
 #include <engine/cell_meter.hpp>
-#include <host/edit_masks.hpp>
 #include <host/edit_strips.hpp>
 #include <host/kernel_choice.hpp>
 #include <plan/edit_band.hpp>

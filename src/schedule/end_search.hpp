@@ -24,7 +24,7 @@
 #include <engine/window_batch.hpp>
 #include <engine/window_peaks.hpp>
 #include <schedule/block_scoring.hpp>
-#include <schedule/pair_tasks.hpp>
+#include <schedule/named_pairs.hpp>
 #include <schedule/search_progress.hpp>
 
 namespace seqan3_cuda::detail
