@@ -25,7 +25,7 @@
 #include <engine/window_peaks.hpp>
 #include <schedule/block_scoring.hpp>
 #include <schedule/named_pairs.hpp>
-#include <schedule/search_progress.hpp>
+#include <schedule/search_places.hpp>
 
 namespace seqan3_cuda::detail
 {
