@@ -10,8 +10,6 @@
 #include "options.hpp"
 
 #include <iostream>
-#include <memory>
-#include <string>
 
 #include "error.hpp"
 #include "manual.hpp"

@@ -9,10 +9,6 @@
 
 #include "pair_aligner.hpp"
 
-#include <algorithm>
-#include <utility>
-#include <vector>
-
 #include <seqan3/alphabet/aminoacid/aa27.hpp>
 #include <seqan3/alphabet/nucleotide/dna15.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>

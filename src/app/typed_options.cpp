@@ -14,7 +14,6 @@
 #include <iterator>
 #include <map>
 #include <thread>
-#include <vector>
 
 #include <unistd.h>
 

@@ -9,7 +9,6 @@
 
 #include <engine/long_pair_run.hpp>
 
-#include <cstddef>
 #include <memory>
 #include <memory_resource>
 #include <new>
@@ -18,7 +17,6 @@
 #include <engine/best_exchange.hpp>
 #include <engine/strip_watch.hpp>
 #include <kernel/key/kernel_tuning.hpp>
-#include <plan/slabs.hpp>
 
 namespace seqan3_cuda::detail
 {

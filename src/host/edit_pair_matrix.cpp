@@ -9,7 +9,6 @@
 
 #include <host/edit_pair_matrix.hpp>
 
-#include <algorithm>
 #include <limits>
 
 #include <engine/cell_meter.hpp>

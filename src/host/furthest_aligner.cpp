@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <optional>
 
 #include <engine/batch_parts.hpp>
 #include <host/kernel_choice.hpp>

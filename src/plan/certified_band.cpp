@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <span>
 
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/kmer/absent_words.hpp>

@@ -9,7 +9,6 @@
 
 #include <plan/edit_band.hpp>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <exception>
 #include <system_error>
 #include <utility>
 

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 

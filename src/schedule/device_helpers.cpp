@@ -14,7 +14,6 @@
 #include <memory>
 #include <numeric>
 #include <optional>
-#include <span>
 #include <system_error>
 #include <utility>
 

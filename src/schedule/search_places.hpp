@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Where best ends are looked for: places of windows, the tasks that they are put into, and how far the search is.
+ * \brief Where best ends are looked for: places of windows, the tasks that they are put into, and what is left.
  *
  * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */

@@ -15,7 +15,6 @@
 #include <utility>
 
 #include <engine/batch_parts.hpp>
-#include <engine/window_batch.hpp>
 #include <schedule/named_pairs.hpp>
 
 namespace seqan3_cuda::detail
