@@ -15,7 +15,6 @@
 #include <utility>
 
 #include <engine/batch_parts.hpp>
-#include <engine/best_exchange.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/long_pair_run.hpp>
 #include <engine/pair_helpers.hpp>

@@ -14,7 +14,6 @@
 #include <new>
 #include <utility>
 
-#include <engine/best_exchange.hpp>
 #include <engine/strip_watch.hpp>
 #include <kernel/key/kernel_tuning.hpp>
 

@@ -22,7 +22,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/detail/common_best.hpp>
 
-#include <engine/best_exchange.hpp>
+#include <engine/strip_watch.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/batch_service.hpp>

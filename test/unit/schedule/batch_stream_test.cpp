@@ -20,7 +20,7 @@
 #include <gtest/gtest.h>
 
 #include <engine/batch_parts.hpp>
-#include <engine/best_exchange.hpp>
+#include <engine/strip_watch.hpp>
 #include <schedule/batch_stream.hpp>
 #include <schedule/executor_pool.hpp>
 

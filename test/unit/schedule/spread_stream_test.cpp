@@ -21,8 +21,8 @@
 
 #include <gtest/gtest.h>
 
-#include <engine/best_exchange.hpp>
 #include <engine/pair_helpers.hpp>
+#include <engine/strip_watch.hpp>
 #include <schedule/spread_stream.hpp>
 
 #include <unit/schedule/fake_backend.hpp>
