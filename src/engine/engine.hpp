@@ -20,7 +20,6 @@
 #include <engine/pass_run.hpp>
 #include <engine/turn_memory.hpp>
 #include <engine/turns.hpp>
-#include <plan/prepared_rounds.hpp>
 #include <plan/rounds.hpp>
 
 namespace seqan3_cuda::detail

@@ -200,7 +200,6 @@ FILES = {
     f"{PLAN}furthest_plan.cpp": ["furthest_plan", "similar_trial"],
     f"{PLAN}furthest_tasks.cpp": ["furthest_tasks", "furthest_plan"],
     f"{PLAN}portions.cpp": ["portions", "kernel:*kernel_variants.short*"],
-    f"{PLAN}prepared_rounds.cpp": ["prepared_rounds"],
     f"{PLAN}rounds.cpp": ["rounds", "prepared_rounds", "kernel:*kernel_random*:kernel_contract*"],
     f"{PLAN}slabs.cpp": ["slabs", "kernel:*kernel_shared_pair.two*"],
     f"{PLAN}slabs.hpp": ["slabs"],

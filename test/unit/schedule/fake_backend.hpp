@@ -27,7 +27,7 @@
 
 #include <engine/executor.hpp>
 #include <engine/shared_pair.hpp>
-#include <plan/prepared_rounds.hpp>
+#include <plan/rounds.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/executor_pool.hpp>
 
