@@ -15,7 +15,6 @@
 #include <tuple>
 
 #include <engine/column_window.hpp>
-#include <engine/neighbourhood.hpp>
 
 namespace seqan3_cuda::detail
 {
