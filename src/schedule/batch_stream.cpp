@@ -41,11 +41,6 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
         sizes.memory = &backend.device_memory;
 }
 
-std::size_t batch_stream::pending() const
-{
-    return jobs.size();
-}
-
 // ---------------------------------------------------------------------------------------------------------------------
 // The caller's thread
 // ---------------------------------------------------------------------------------------------------------------------

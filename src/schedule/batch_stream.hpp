@@ -50,7 +50,6 @@ public:
     void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
-    [[nodiscard]] std::size_t pending() const override;
     [[nodiscard]] bool is_next_ready() override;
     [[nodiscard]] outcome_batch next() override;
 

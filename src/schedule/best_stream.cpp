@@ -111,11 +111,6 @@ best_stream::best_stream(alignment_problem problem_, std::size_t const first_pai
     assert(problem.method == alignment_method::local && !problem.band && !problem.with_matrices);
 }
 
-std::size_t best_stream::pending() const
-{
-    return jobs.size();
-}
-
 void best_stream::submit(packed_batch batch, bool const last)
 {
     if (results)
