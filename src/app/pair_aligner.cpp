@@ -14,7 +14,6 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3/alphabet/nucleotide/dna5.hpp>
 
-#include "pair_aligner_for.hpp"
 #include "reverse_complement.hpp"
 
 namespace seqan3_cuda::app
