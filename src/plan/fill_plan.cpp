@@ -18,7 +18,7 @@
 #include <plan/long_pair.hpp>
 #include <plan/pair_planner.hpp>
 #include <plan/score_range.hpp>
-#include <plan/shared_profile.hpp>
+#include <plan/shared_sequence.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include <plan/code_limits.hpp>
-#include <plan/edit_tiles.hpp>
+#include <plan/edit_band.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/score_range.hpp>
 #include <plan/score_table.hpp>
