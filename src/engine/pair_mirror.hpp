@@ -22,7 +22,7 @@
 #include <span>
 #include <vector>
 
-#include <seqan3_cuda/alignment/detail/process_channel.hpp>
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 
 #include <engine/shared_pair.hpp>
 #include <plan/slabs.hpp>

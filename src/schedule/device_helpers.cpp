@@ -17,7 +17,6 @@
 #include <system_error>
 #include <utility>
 
-#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/pair_mirror.hpp>
