@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Decompresses blocks of bgzf by several threads.
+ * \brief What marks a member of a gzip file as a block of bgzf; decompresses such blocks by several threads.
  *
  * Layer: app.
  */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What the help says beside the options, and the manual page.
+ * \brief What the help says beside the options, the manual page, and what shells complete by.
  *
  * Layer: app.
  */

@@ -10,11 +10,9 @@
 #include "output_file.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <string>
 #include <utility>
 
 #include <fcntl.h>

@@ -9,7 +9,6 @@
 
 #include <engine/peak_search.hpp>
 
-#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <tuple>

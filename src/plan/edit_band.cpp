@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements band_for and errors_of_band.
+ * \brief Implements band_for, errors_of_band, score_edits and takes_tiles_of_edits.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Bands for edit distances: which errors a band is wide enough for, and how many errors a pair may have.
+ * \brief Bands for edit distances: which errors a band is wide enough for, and how many errors a pair may have; and
+ * which edit distances have tiles, as their directions take too much memory or time.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  *

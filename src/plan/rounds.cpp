@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements batch_rounds.
+ * \brief Implements batch_rounds, prepare_rounds and take_rounds.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */

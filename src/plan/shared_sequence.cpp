@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements find_shared_sequences and exchange_sequences.
+ * \brief Implements find_shared_sequences, exchange_sequences, shared_block_warps and find_shared_profiles.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <utility>
 
 #include <kernel/key/kernel_tuning.hpp>

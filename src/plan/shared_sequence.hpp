@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Finds neighbouring pairs that have a sequence in common, as those of one query against many subjects do.
+ * \brief Finds neighbouring pairs that have a sequence in common, as those of one query against many subjects do,
+ * and which of them share its profile.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */

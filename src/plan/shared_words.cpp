@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements find_word_near.
+ * \brief Implements find_word_near and seem_similar.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */

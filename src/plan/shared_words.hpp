@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Looks for words of one sequence near the same place of another one.
+ * \brief Looks for words of one sequence near the same place of another one, and whether a sample of pairs shares some.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */

@@ -16,7 +16,6 @@
 
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
-#include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
