@@ -244,7 +244,7 @@ public:
         own->help(problem, batch, pair, member);
     }
 
-    [[nodiscard]] std::shared_ptr<batch_planner const> planner() const override
+    [[nodiscard]] batch_planner planner() const override
     {
         return own->planner();
     }

@@ -19,7 +19,7 @@
 
 #include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
-#include "bgzf_head.hpp"
+#include "bgzf_block.hpp"
 
 namespace seqan3_cuda::app
 {

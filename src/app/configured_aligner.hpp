@@ -26,7 +26,7 @@
 
 #include "error.hpp"
 #include "letters_of_records.hpp"
-#include "pair_aligner_for.hpp"
+#include "pair_aligner.hpp"
 #include "scoring_scheme.hpp"
 
 namespace seqan3_cuda::app

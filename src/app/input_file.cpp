@@ -20,7 +20,6 @@
 #include <zlib.h>
 
 #include "bgzf_block.hpp"
-#include "bgzf_head.hpp"
 #include "error.hpp"
 
 namespace seqan3_cuda::app

@@ -10,7 +10,6 @@
 #include "manual.hpp"
 
 #include <sstream>
-#include <string_view>
 #include <utility>
 
 #include "version.hpp"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What the help says beside the options, and the manual page.
+ * \brief What the help says beside the options, the manual page, and what shells complete by.
  *
  * Layer: app.
  */
@@ -10,6 +10,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "option_table.hpp"
 
@@ -21,5 +22,8 @@ void describe_program(CLI::App & parser);
 
 //!\brief The manual page, in the language of man, from the same texts and options.
 [[nodiscard]] std::string manual_page(option_table const & table);
+
+//!\brief The script that a shell loads. \param[in] shell "bash", "zsh" or "fish".
+[[nodiscard]] std::string shell_completion(option_table const & table, std::string_view shell);
 
 } // namespace seqan3_cuda::app

@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "error.hpp"
-#include "output_file.hpp"
 #include "picture.hpp"
 #include "reverse_complement.hpp"
 

@@ -17,11 +17,9 @@
 #include <ranges>
 #include <set>
 #include <span>
-#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include <sys/stat.h>
 #include <unistd.h>

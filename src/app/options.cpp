@@ -10,8 +10,6 @@
 #include "options.hpp"
 
 #include <iostream>
-#include <memory>
-#include <string>
 
 #include "error.hpp"
 #include "manual.hpp"
@@ -19,7 +17,6 @@
 #include "option_table.hpp"
 #include "output_file.hpp"
 #include "report.hpp"
-#include "shell_completion.hpp"
 #include "typed_options.hpp"
 
 namespace seqan3_cuda::app

@@ -10,11 +10,9 @@
 #include "output_file.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <string>
 #include <utility>
 
 #include <fcntl.h>
@@ -218,6 +216,44 @@ void output_file::commit()
     if (error)
         fail(path, error.message());
     keep_on_signals(std::exchange(temporary, {}).string());
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// descriptor_buffer
+// ---------------------------------------------------------------------------------------------------------------------
+
+descriptor_buffer::descriptor_buffer()
+{
+    setp(buffer.data(), buffer.data() + buffer.size());
+}
+
+void descriptor_buffer::attach(int const descriptor_, std::string name_)
+{
+    descriptor = descriptor_;
+    name = std::move(name_);
+}
+
+descriptor_buffer::int_type descriptor_buffer::overflow(int_type const letter)
+{
+    sync();
+    if (!traits_type::eq_int_type(letter, traits_type::eof()))
+        sputc(traits_type::to_char_type(letter));
+    return traits_type::not_eof(letter);
+}
+
+int descriptor_buffer::sync()
+{
+    for (char const * next = pbase(); next != pptr();)
+    {
+        ssize_t const count = write(descriptor, next, pptr() - next);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            throw output_error{name + ": writing failed: " + std::strerror(errno)};
+        next += count;
+    }
+    setp(buffer.data(), buffer.data() + buffer.size());
+    return 0;
 }
 
 } // namespace seqan3_cuda::app

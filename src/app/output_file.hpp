@@ -9,16 +9,40 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <ostream>
+#include <streambuf>
+#include <string>
 
 #include "bgzf_buffer.hpp"
-#include "descriptor_buffer.hpp"
 
 namespace seqan3_cuda::app
 {
+
+//!\brief Writes to a file descriptor, which stays its owner's.
+class descriptor_buffer : public std::streambuf
+{
+public:
+    descriptor_buffer();
+
+    //!\brief Where to write to from now on, and what messages call it.
+    void attach(int descriptor, std::string name);
+
+protected:
+    //!\throws seqan3_cuda::app::output_error
+    int_type overflow(int_type letter) override;
+
+    //!\throws seqan3_cuda::app::output_error
+    int sync() override;
+
+private:
+    int descriptor{-1};
+    std::string name{};
+    std::array<char, 1u << 16> buffer;
+};
 
 //!\brief The path, without links, of the file that an output's path means in the end, which need not exist.
 [[nodiscard]] std::filesystem::path output_place(std::filesystem::path const & path);

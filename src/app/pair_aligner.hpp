@@ -109,4 +109,14 @@ public:
  */
 [[nodiscard]] std::unique_ptr<pair_aligner> make_reference_aligner(alignment_options const & options);
 
+//!\brief Who computes.
+enum class computed_by : bool
+{
+    this_library,
+    seqan3_alone
+};
+
+template <typename alphabet_t, computed_by by>
+[[nodiscard]] std::unique_ptr<pair_aligner> make_aligner(alignment_options const & options);
+
 } // namespace seqan3_cuda::app

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
-#include <string>
 #include <utility>
 
 #include <unistd.h>

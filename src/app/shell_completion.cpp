@@ -7,7 +7,7 @@
  * Layer: app. CLI11 does not write such scripts.
  */
 
-#include "shell_completion.hpp"
+#include "manual.hpp"
 
 #include <algorithm>
 #include <sstream>

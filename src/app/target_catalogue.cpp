@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <string_view>
 #include <utility>
 
 #include <seqan3/utility/char_operations/predicate.hpp>

@@ -14,7 +14,6 @@
 #include <iterator>
 #include <map>
 #include <thread>
-#include <vector>
 
 #include <unistd.h>
 
@@ -24,7 +23,6 @@
 #include "one_pair_files.hpp"
 #include "option_checks.hpp"
 #include "table_columns.hpp"
-#include "typed_scores.hpp"
 
 namespace seqan3_cuda::app
 {

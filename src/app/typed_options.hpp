@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "alignment_options.hpp"
 #include "options.hpp"
 
 namespace seqan3_cuda::app
@@ -57,5 +58,10 @@ struct typed_options
  * \throws seqan3_cuda::app::usage_error if they make no sense together.
  */
 void settle(options & chosen, typed_options const & typed);
+
+/*!\brief Settles the alphabet, the scores of letters and the gap costs.
+ * \throws seqan3_cuda::app::usage_error if the words make no sense together.
+ */
+void settle_scores(alignment_options & alignment, typed_options const & typed);
 
 } // namespace seqan3_cuda::app

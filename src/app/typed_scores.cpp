@@ -7,7 +7,7 @@
  * Layer: app.
  */
 
-#include "typed_scores.hpp"
+#include "typed_options.hpp"
 
 #include <algorithm>
 #include <string>

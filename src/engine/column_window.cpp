@@ -15,8 +15,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
-#include <string>
 
 #include <engine/cell_output.hpp>
 #include <plan/score_range.hpp>
@@ -30,17 +28,6 @@ namespace
 //!\brief What stands for minus infinity: no score is below 0, so that each sum is below 0.
 constexpr std::int32_t forbidden_score = std::numeric_limits<std::int32_t>::min();
 
-void check_scores(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
-{
-    using limits = std::numeric_limits<std::int32_t>;
-    score_bounds const bounds = score_range{problem}.bounds(length1, length2);
-    if (bounds.lowest < limits::min() || bounds.highest > limits::max())
-        throw std::overflow_error{"Scores of a matrix of " + std::to_string(length1) + " x " + std::to_string(length2)
-                                  + " letters may be as far from 0 as "
-                                  + std::to_string(std::max(bounds.highest, -bounds.lowest))
-                                  + ", and 32 bits hold at most 2147483647; align parts, or divide all scores"};
-}
-
 } // namespace
 
 column_window::column_window(alignment_problem const & problem, std::span<std::uint8_t const> const sequence1_,
@@ -52,7 +39,8 @@ column_window::column_window(alignment_problem const & problem, std::span<std::u
                                 static_cast<std::int32_t>(sequence2.size())),
           .memory = {}}
 {
-    check_scores(problem, sequence1.size(), sequence2.size());
+    require_32_bits(score_range{problem}.bounds(sequence1.size(), sequence2.size()), sequence1.size(),
+                    sequence2.size());
     auto const places = static_cast<std::size_t>(cells.extent.size()),
                pieces = static_cast<std::size_t>(scoring.piece_count);
     cell_scores_here.resize(places);

@@ -14,10 +14,9 @@
 #include <span>
 #include <utility>
 
-#include <engine/best_exchange.hpp>
+#include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/long_pair_run.hpp>
-#include <engine/outcome_reset.hpp>
 #include <engine/pair_helpers.hpp>
 #include <engine/shared_pair.hpp>
 #include <engine/similar_sample.hpp>

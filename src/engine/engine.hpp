@@ -18,7 +18,6 @@
 #include <engine/engine_buffers.hpp>
 #include <engine/executor.hpp>
 #include <engine/pass_run.hpp>
-#include <engine/round_planner.hpp>
 #include <engine/turn_memory.hpp>
 #include <engine/turns.hpp>
 #include <plan/rounds.hpp>
@@ -48,9 +47,10 @@ public:
               std::uint32_t member) override;
 
     //!\copydoc executor::planner
-    [[nodiscard]] std::shared_ptr<batch_planner const> planner() const override
+    [[nodiscard]] batch_planner planner() const override
     {
-        return std::make_shared<round_planner const>(hardware->traits());
+        return [traits = hardware->traits()](alignment_problem const & problem, packed_batch const & batch)
+        { return prepare_rounds(problem, batch, traits); };
     }
 
 private:

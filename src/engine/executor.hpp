@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <memory_resource>
 #include <string>
@@ -28,20 +29,12 @@ struct fill_preferences;
 struct part_rule;
 class shared_pair;
 
-//!\brief Plans ahead what executors of some kind would plan before they compute a batch.
-class batch_planner
-{
-public:
-    virtual ~batch_planner() = default;
-
-    /*!\brief Plans a batch; any number of threads at once.
-     * \param[in] problem The very object that the executor is going to get.
-     * \param[in] batch   The batch, which gets the result as its preparation.
-     * \throws what executor::align throws of it.
-     */
-    [[nodiscard]] virtual std::shared_ptr<batch_preparation> prepare(alignment_problem const & problem,
-                                                                     packed_batch const & batch) const = 0;
-};
+/*!\brief Plans ahead what executors of some kind would plan before they compute a batch.
+ * \details Any number of threads at once. The problem is the very object that the executor is going to get; the batch
+ * gets what is returned as its preparation. Throws what executor::align throws of the batch.
+ */
+using batch_planner =
+    std::function<std::shared_ptr<batch_preparation>(alignment_problem const & problem, packed_batch const & batch)>;
 
 //!\brief Computes batches, one at a time.
 class executor
@@ -68,10 +61,10 @@ public:
     virtual void help(alignment_problem const & problem, packed_batch const & batch, shared_pair & pair,
                       std::uint32_t member);
 
-    //!\brief Plans batches ahead for executors like this one, and outlives it; null if that is of no use.
-    [[nodiscard]] virtual std::shared_ptr<batch_planner const> planner() const
+    //!\brief Plans batches ahead for executors like this one, and outlives it; empty if that is of no use.
+    [[nodiscard]] virtual batch_planner planner() const
     {
-        return nullptr;
+        return {};
     }
 };
 

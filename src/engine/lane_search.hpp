@@ -24,7 +24,6 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <engine/lane_window.hpp>
-#include <engine/neighbourhood.hpp>
 #include <engine/peak_search.hpp>
 #include <engine/windows.hpp>
 

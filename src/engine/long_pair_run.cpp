@@ -9,16 +9,13 @@
 
 #include <engine/long_pair_run.hpp>
 
-#include <cstddef>
 #include <memory>
 #include <memory_resource>
 #include <new>
 #include <utility>
 
-#include <engine/best_exchange.hpp>
 #include <engine/strip_watch.hpp>
 #include <kernel/key/kernel_tuning.hpp>
-#include <plan/slabs.hpp>
 
 namespace seqan3_cuda::detail
 {

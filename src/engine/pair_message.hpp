@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include <seqan3_cuda/alignment/detail/process_channel.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
 namespace seqan3_cuda::detail
 {

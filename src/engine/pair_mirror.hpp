@@ -19,11 +19,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory_resource>
 #include <span>
 #include <vector>
 
-#include <seqan3_cuda/alignment/detail/process_channel.hpp>
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 
 #include <engine/shared_pair.hpp>
 #include <plan/slabs.hpp>

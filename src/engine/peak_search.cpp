@@ -9,13 +9,11 @@
 
 #include <engine/peak_search.hpp>
 
-#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <tuple>
 
 #include <engine/column_window.hpp>
-#include <engine/neighbourhood.hpp>
 
 namespace seqan3_cuda::detail
 {

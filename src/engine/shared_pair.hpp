@@ -23,11 +23,11 @@
 #include <span>
 #include <vector>
 
+#include <seqan3_cuda/alignment/detail/common_best.hpp>
+
 #include <engine/backend.hpp>
-#include <engine/best_exchange.hpp>
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/pass/optimum.hpp>
-#include <plan/long_pair.hpp>
 #include <plan/slabs.hpp>
 
 namespace seqan3_cuda::detail

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements watch_strips.
+ * \brief Implements watch_strips and exchange_best.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -10,12 +10,14 @@
 #include <engine/strip_watch.hpp>
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 #include <thread>
 #include <vector>
 
 #include <engine/cell_meter.hpp>
 #include <kernel/key/kernel_key.hpp>
+#include <kernel/key/kernel_tuning.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -55,6 +57,27 @@ void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments con
             return;
         idle = part > before ? 0 : idle + 1;
         before = part;
+    }
+}
+
+void exchange_best(backend & hardware, fill_plan const & plan, fill_arguments const & arguments, common_best & best,
+                   std::chrono::microseconds const interval)
+{
+    if (!searches(plan.variant) || arguments.strip_count == 0)
+        return;
+    std::unique_ptr<time_mark> const end = hardware.make_mark();
+    hardware.record(*end, queue::passes);
+    while (!end->is_reached())
+    {
+        std::uint32_t own{};
+        hardware.copy_out(queue::paths, &own, arguments.search.reached, sizeof(own));
+        hardware.wait(queue::paths);
+        if (std::uint32_t const known = best.raise(own); known > own)
+        {
+            hardware.copy_in(queue::paths, arguments.search.reached, &known, sizeof(known));
+            hardware.wait(queue::paths);
+        }
+        std::this_thread::sleep_for(interval);
     }
 }
 

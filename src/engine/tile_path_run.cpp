@@ -10,11 +10,9 @@
 #include <engine/tile_path_run.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include <plan/portions.hpp>
 #include <plan/slabs.hpp>

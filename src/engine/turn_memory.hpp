@@ -19,8 +19,6 @@
 #include <engine/memory_account.hpp>
 #include <engine/turns.hpp>
 #include <plan/cell_plan.hpp>
-#include <plan/edit_plan.hpp>
-#include <plan/fill_plan.hpp>
 #include <plan/furthest_plan.hpp>
 #include <plan/long_pair.hpp>
 

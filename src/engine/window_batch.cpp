@@ -12,11 +12,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <limits>
-#include <optional>
 #include <utility>
-#include <vector>
 
 namespace seqan3_cuda::detail
 {

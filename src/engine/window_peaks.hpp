@@ -14,7 +14,6 @@
 #include <span>
 #include <vector>
 
-#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <engine/lane_search.hpp>

@@ -13,8 +13,8 @@
 #include <array>
 #include <cstdlib>
 
+#include <engine/batch_parts.hpp>
 #include <engine/cell_output.hpp>
-#include <engine/outcome_reset.hpp>
 #include <host/kernel_choice.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/traceback/path_walk.hpp>

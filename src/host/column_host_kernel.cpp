@@ -19,7 +19,6 @@
  * pair.
  */
 
-#include <cstddef>
 #include <cstring>
 #include <utility>
 

@@ -13,7 +13,6 @@
 #include <cmath>
 
 #include <engine/cell_meter.hpp>
-#include <host/edit_masks.hpp>
 #include <host/edit_strips.hpp>
 #include <plan/edit_band.hpp>
 
@@ -162,9 +161,7 @@ void edit_block_matrix::compute_words(std::uint32_t const block, std::uint32_t c
         .border = border.data(),
         .cells = cells.data(),
         .trace = with_trace ? trace.data() : nullptr,
-        .trace_stride = end_word - first_word,
-        .errors = 0,
-        .column = 0};
+        .trace_stride = end_word - first_word};
     compute_edit_strips(arguments);
 }
 

@@ -13,7 +13,7 @@
 #include <array>
 #include <bit>
 
-#include <engine/outcome_reset.hpp>
+#include <engine/batch_parts.hpp>
 #include <host/kernel_choice.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/score_range.hpp>

@@ -9,11 +9,9 @@
 
 #include <host/edit_pair_matrix.hpp>
 
-#include <algorithm>
 #include <limits>
 
 #include <engine/cell_meter.hpp>
-#include <host/edit_masks.hpp>
 #include <host/edit_strips.hpp>
 #include <host/kernel_choice.hpp>
 #include <plan/edit_band.hpp>
@@ -240,9 +238,7 @@ edit_end edit_pair_matrix::compute_strips()
                                    .border = border.data(),
                                    .cells = column_words.data(),
                                    .trace = has_trace ? trace.get() : nullptr,
-                                   .trace_stride = words,
-                                   .errors = 0,
-                                   .column = 0};
+                                   .trace_stride = words};
     compute_edit_strips(arguments);
     if (semi_global)
         return {arguments.errors, arguments.column};

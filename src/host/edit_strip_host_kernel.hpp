@@ -57,9 +57,9 @@ struct edit_strip_arguments
     edit_differences * cells;     //!< `[word]` of the column before from the cells above; then of the last column.
     edit_word_directions * trace; //!< `[(column - 1) * trace_stride + word - first_word]`; null: not wanted.
     std::uint32_t trace_stride;
-    std::uint64_t errors; //!< Is found, if semi-global: of the last one of the best cells of the last row. Of a pair
-                          //!< whose columns are all computed.
-    std::uint32_t column; //!< Of that cell.
+    std::uint64_t errors{}; //!< Is found, if semi-global: of the last one of the best cells of the last row. Of a pair
+                            //!< whose columns are all computed.
+    std::uint32_t column{}; //!< Of that cell.
 
     //!\brief The columns of some rows that have a cell of the band; perhaps none. `above` is the row above these rows.
     [[nodiscard]] LANE_CODE column_range columns_of(std::uint32_t const above, std::uint32_t const row_count) const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Computes columns of the edit distances of one pair by the best kernel of this machine.
+ * \brief Computes columns of the edit distances of one pair by the best kernel of this machine, and the masks of words.
  *
  * Floor: src/host. Includes neither SeqAn3 nor CUDA.
  */
@@ -33,5 +33,15 @@ void compute_edit_strips(edit_strip_arguments & arguments);
  * where the way to the last cell goes down.
  */
 [[nodiscard]] std::uint64_t last_errors(std::size_t columns, std::size_t rows, std::span<edit_differences const> cells);
+
+/*!\brief Makes the masks of one word.
+ * \param[in]  codes2  The letters of all rows.
+ * \param[in]  letters Codes.
+ * \param[in]  words   Of all rows; the last ones may have none.
+ * \param[in]  word    Which one.
+ * \param[out] masks   `[code * words + word]` the rows with that letter.
+ */
+void make_edit_masks(std::span<std::uint8_t const> codes2, std::uint32_t letters, std::uint32_t words,
+                     std::uint32_t word, std::uint64_t * masks);
 
 } // namespace seqan3_cuda::detail

@@ -11,9 +11,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <optional>
 
-#include <engine/outcome_reset.hpp>
+#include <engine/batch_parts.hpp>
 #include <host/kernel_choice.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
 #include <kernel/traceback/single_walk.hpp>

@@ -16,7 +16,6 @@
 #include <memory>
 #include <memory_resource>
 #include <string>
-#include <variant>
 
 #include <engine/backend.hpp>
 #include <host/host_run.hpp>
@@ -106,7 +105,7 @@ public:
 
     void run(queue, launch const & what) override
     {
-        std::visit([&](auto const & each) { run_on_host(kernels, each); }, what);
+        run_on_host(kernels, what);
     }
 
     void order(queue, queue) override {}

@@ -15,7 +15,8 @@
 #include <engine/engine.hpp>
 #include <engine/executor.hpp>
 #include <engine/memory_probe.hpp>
-#include <engine/outcome_reset.hpp>
+#include <engine/pair_aligner.hpp>
+#include <host/cell_pair_aligner.hpp>
 #include <host/edit_pair_aligner.hpp>
 
 namespace seqan3_cuda::detail
@@ -146,6 +147,13 @@ std::unique_ptr<executor> make_host_probe(memory_report & report)
 char const * host_instruction_set()
 {
     return chosen_host_kernels().name;
+}
+
+std::unique_ptr<pair_aligner> make_host_pair_aligner(alignment_problem const & problem)
+{
+    if (problem.method == alignment_method::edit_distance)
+        return std::make_unique<edit_pair_aligner>(problem);
+    return std::make_unique<cell_pair_aligner>(problem);
 }
 
 } // namespace seqan3_cuda::detail

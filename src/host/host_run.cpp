@@ -12,27 +12,31 @@
 #include <algorithm>
 #include <cstdint>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include <host/byte_query.hpp>
 #include <host/work_run.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
+#include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
+#include <kernel/traceback/path_walk.hpp>
 #include <kernel/traceback/single_walk.hpp>
 #include <kernel/traceback/stretch_joiner.hpp>
 #include <kernel/traceback/tile_walk.hpp>
-#include <kernel/traceback/edit_path_walk.hpp>
-#include <kernel/traceback/path_walk.hpp>
 
 namespace seqan3_cuda::detail
+{
+
+namespace
 {
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Passes
 // ---------------------------------------------------------------------------------------------------------------------
 
-void run_on_host(host_kernel_choice const & kernels, fill_launch const & launch)
+void run(host_kernel_choice const & kernels, fill_launch const & launch)
 {
     fill_arguments const & arguments = launch.arguments;
     auto const kernel = find_kernel(kernels.fills, launch.key);
@@ -42,18 +46,15 @@ void run_on_host(host_kernel_choice const & kernels, fill_launch const & launch)
     run_works(kernel, arguments, [&](std::uint32_t const work) { return has_scores[work]; });
 }
 
-void run_on_host(host_kernel_choice const & kernels, sweep_launch const & launch)
+void run(host_kernel_choice const & kernels, sweep_launch const & launch)
 {
     run_works(find_kernel(kernels.sweeps, launch.key), launch.arguments);
 }
 
-void run_on_host(host_kernel_choice const & kernels, edit_launch const & launch)
+void run(host_kernel_choice const & kernels, edit_launch const & launch)
 {
     run_works(find_kernel(kernels.edits, launch.key), launch.arguments);
 }
-
-namespace
-{
 
 template <int piece_count>
 void run_cells(matrix_arguments const & arguments, std::uint32_t const work_count)
@@ -69,9 +70,7 @@ void run_cells(matrix_arguments const & arguments, std::uint32_t const work_coun
     }
 }
 
-} // namespace
-
-void run_on_host(host_kernel_choice const &, matrix_launch const & launch)
+void run(host_kernel_choice const &, matrix_launch const & launch)
 {
     if (launch.arguments.scores.piece_count == 1)
         run_cells<1>(launch.arguments, launch.work_count);
@@ -82,9 +81,6 @@ void run_on_host(host_kernel_choice const &, matrix_launch const & launch)
 // ---------------------------------------------------------------------------------------------------------------------
 // Paths
 // ---------------------------------------------------------------------------------------------------------------------
-
-namespace
-{
 
 template <typename cursor_t>
 void walk_tasks(walk_launch const & launch)
@@ -110,15 +106,13 @@ void walk_tasks(walk_launch const & launch)
     }
 }
 
-} // namespace
-
-void run_on_host(host_kernel_choice const &, walk_launch const & launch)
+void run(host_kernel_choice const &, walk_launch const & launch)
 {
     with_cursor(launch.method, launch.key,
                 [&]<typename cursor_t>(std::type_identity<cursor_t>) { walk_tasks<cursor_t>(launch); });
 }
 
-void run_on_host(host_kernel_choice const &, edit_walk_launch const & launch)
+void run(host_kernel_choice const &, edit_walk_launch const & launch)
 {
     edit_arguments arguments = launch.arguments;
     arguments.steps_together = 1; // host_bit_lanes::steps_together
@@ -132,7 +126,7 @@ void run_on_host(host_kernel_choice const &, edit_walk_launch const & launch)
     }
 }
 
-void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
+void run(host_kernel_choice const &, tile_walk_launch const & launch)
 {
     using cursor = trace_cursor<1>;
     fill_arguments const & arguments = launch.arguments;
@@ -154,7 +148,7 @@ void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
         launch.walk.identities[launch.pair] = path.steps.counts;
 }
 
-void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch)
+void run(host_kernel_choice const & kernels, furthest_launch const & launch)
 {
     furthest_range const & tasks = launch.tasks;
     auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(std::size_t{tasks.ring_entries} * tasks.blocks);
@@ -162,7 +156,7 @@ void run_on_host(host_kernel_choice const & kernels, furthest_launch const & lau
         kernels.furthest.task(launch.arguments, task, ring.get());
 }
 
-void run_on_host(host_kernel_choice const &, furthest_walk_launch const & launch)
+void run(host_kernel_choice const &, furthest_walk_launch const & launch)
 {
     for (std::uint32_t task = launch.first_task; task < launch.first_task + launch.task_count; ++task)
     {
@@ -181,7 +175,7 @@ void run_on_host(host_kernel_choice const &, furthest_walk_launch const & launch
 // Runs
 // ---------------------------------------------------------------------------------------------------------------------
 
-void run_on_host(host_kernel_choice const &, scan_launch const & launch)
+void run(host_kernel_choice const &, scan_launch const & launch)
 {
     std::uint64_t sum = 0;
     for (std::uint32_t pair = 0; pair < launch.pair_count; ++pair)
@@ -192,7 +186,7 @@ void run_on_host(host_kernel_choice const &, scan_launch const & launch)
     *launch.total_runs = sum;
 }
 
-void run_on_host(host_kernel_choice const &, gather_launch const & launch)
+void run(host_kernel_choice const &, gather_launch const & launch)
 {
     for (std::uint32_t pair = 0; pair < launch.pair_count; ++pair)
     {
@@ -205,9 +199,6 @@ void run_on_host(host_kernel_choice const &, gather_launch const & launch)
 // ---------------------------------------------------------------------------------------------------------------------
 // Words
 // ---------------------------------------------------------------------------------------------------------------------
-
-namespace
-{
 
 using planes_t = letter_planes<std::uint64_t>;
 
@@ -223,9 +214,7 @@ planes_t make_planes(word_launch const & launch)
     return planes;
 }
 
-} // namespace
-
-void run_on_host(host_kernel_choice const &, word_launch const & launch)
+void run(host_kernel_choice const &, word_launch const & launch)
 {
     word_search<std::uint64_t> const search{.sequences1 = launch.sequences1,
                                             .sequences2 = launch.sequences2,
@@ -254,9 +243,21 @@ void run_on_host(host_kernel_choice const &, word_launch const & launch)
     with_word_shape(launch.words.length, launch.plane_count, find);
 }
 
-void run_on_host(host_kernel_choice const &, spread_launch const & launch)
+void run(host_kernel_choice const &, spread_launch const & launch)
 {
     spread_letters(launch.narrow, 0, launch.bytes * two_bit_letters_per_byte, launch.codes);
+}
+
+void run(host_kernel_choice const & kernels, refill_launch const & launch)
+{
+    run_refills(kernels, launch);
+}
+
+} // namespace
+
+void run_on_host(host_kernel_choice const & kernels, launch const & what)
+{
+    std::visit([&](auto const & each) { run(kernels, each); }, what);
 }
 
 } // namespace seqan3_cuda::detail

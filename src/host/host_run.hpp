@@ -15,46 +15,10 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Computes all works, one after the other, with the kernels of an instruction set.
-void run_on_host(host_kernel_choice const & kernels, fill_launch const & launch);
+//!\brief Computes what is asked for. Kernels are those of an instruction set; works come one after the other.
+void run_on_host(host_kernel_choice const & kernels, launch const & what);
 
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, sweep_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, edit_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, matrix_launch const & launch);
-
-//!\brief The tasks are those of whole works.
-void run_on_host(host_kernel_choice const & kernels, refill_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, walk_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, edit_walk_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, tile_walk_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, furthest_walk_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, scan_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, gather_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, word_launch const & launch);
-
-//!\copydoc run_on_host
-void run_on_host(host_kernel_choice const & kernels, spread_launch const & launch);
+//!\brief Fills blocks of checkpoints again and follows their paths. The tasks are those of whole works.
+void run_refills(host_kernel_choice const & kernels, refill_launch const & launch);
 
 } // namespace seqan3_cuda::detail

@@ -15,13 +15,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <limits>
-#include <stdexcept>
-#include <string>
 
 #include <engine/cell_output.hpp>
 #include <kernel/pass/cell_matrices.hpp>
+#include <plan/score_range.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -31,21 +28,6 @@ namespace
 
 constexpr std::size_t window_columns = 3;
 
-/*!\brief Refuses pairs whose scores may not fit.
- * \details No path has more steps than both sequences have letters, and none opens more gaps than it has steps.
- */
-void check_scores(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
-{
-    std::int64_t step = std::abs(std::int64_t{problem.gap_open}) + std::abs(std::int64_t{problem.gap_extension});
-    for (std::int64_t const score : problem.substitution_scores)
-        step = std::max(step, std::abs(score));
-    std::int64_t const bound = step * static_cast<std::int64_t>(length1 + length2 + 1);
-    if (bound > std::numeric_limits<std::int32_t>::max())
-        throw std::overflow_error{"Scores of a matrix of " + std::to_string(length1) + " x " + std::to_string(length2)
-                                  + " letters may be as far from 0 as " + std::to_string(bound)
-                                  + ", and 32 bits hold at most 2147483647; align parts, or divide all scores"};
-}
-
 } // namespace
 
 matrix_columns::matrix_columns(alignment_problem const & problem_, std::span<std::uint8_t const> const sequence1_,
@@ -54,7 +36,8 @@ matrix_columns::matrix_columns(alignment_problem const & problem_, std::span<std
     sequence1{sequence1_},
     sequence2{sequence2_}
 {
-    check_scores(problem, sequence1.size(), sequence2.size());
+    require_32_bits(score_range{problem}.bounds(sequence1.size(), sequence2.size()), sequence1.size(),
+                    sequence2.size());
     std::size_t const rows = sequence2.size() + 1;
     cells.resize(window_columns * rows);
     directions_here.resize(rows);

@@ -150,7 +150,7 @@ void walk_tasks(refill_host_kernel const & kernel, refill_launch const & launch)
 
 } // namespace
 
-void run_on_host(host_kernel_choice const & kernels, refill_launch const & launch)
+void run_refills(host_kernel_choice const & kernels, refill_launch const & launch)
 {
     refill_host_kernel const kernel = find_kernel(kernels.refills, launch.key);
     if (launch.key.value == value_kind::packed16)

@@ -7,9 +7,9 @@
  * Floor: src/host. Includes neither SeqAn3 nor CUDA.
  */
 
-#include <engine/similar_trial.hpp>
+#include <engine/pair_aligner.hpp>
 
-#include <engine/outcome_reset.hpp>
+#include <engine/batch_parts.hpp>
 #include <host/furthest_aligner.hpp>
 #include <plan/similar_pair.hpp>
 

@@ -9,10 +9,6 @@
 
 #include <mpi/transport.hpp>
 
-#include <algorithm>
-#include <chrono>
-#include <thread>
-
 namespace seqan3_cuda::mpi::detail
 {
 

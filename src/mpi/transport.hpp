@@ -19,8 +19,8 @@
 
 #include <mpi.h>
 
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/alignment/detail/common_best.hpp>
-#include <seqan3_cuda/alignment/detail/process_channel.hpp>
 
 #include <mpi/message.hpp>
 

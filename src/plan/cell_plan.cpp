@@ -9,10 +9,6 @@
 
 #include <plan/cell_plan.hpp>
 
-#include <limits>
-#include <stdexcept>
-#include <string>
-
 #include <plan/score_range.hpp>
 
 namespace seqan3_cuda::detail
@@ -65,13 +61,7 @@ cell_plan plan_cells(alignment_problem const & problem, packed_batch const & bat
     for (std::size_t i = 0; i < batch.size(); ++i)
     {
         std::size_t const length1 = batch.first.length(i), length2 = batch.second.length(i);
-        score_bounds const bounds = range.bounds(length1, length2);
-        if (bounds.lowest < std::numeric_limits<std::int32_t>::min()
-            || bounds.highest > std::numeric_limits<std::int32_t>::max())
-            throw std::overflow_error{"The scores of " + std::to_string(length1) + " x " + std::to_string(length2)
-                                      + " letters lie between " + std::to_string(bounds.lowest) + " and "
-                                      + std::to_string(bounds.highest)
-                                      + ", more than 32 bits can hold. Use smaller scores."};
+        require_32_bits(range.bounds(length1, length2), length1, length2);
         cell_extent const extent = make_extent(problem.band ? &*problem.band : nullptr,
                                                static_cast<std::int32_t>(length1), static_cast<std::int32_t>(length2));
         plan.works.push_back({extent, static_cast<std::uint32_t>(i), plan.words});

@@ -11,12 +11,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <span>
 
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/kmer/absent_words.hpp>
-#include <plan/band_sample.hpp>
 #include <plan/score_table.hpp>
+#include <plan/shared_words.hpp>
 #include <plan/sweep_range.hpp>
 
 namespace seqan3_cuda::detail

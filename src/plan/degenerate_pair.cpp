@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstdint>
-#include <span>
 
 #include <plan/score_range.hpp>
 

@@ -9,7 +9,6 @@
 
 #include <plan/device_traits.hpp>
 
-#include <kernel/key/kernel_tuning.hpp>
 #include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail

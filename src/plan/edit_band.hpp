@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Bands for edit distances: which errors a band is wide enough for, and how many errors a pair may have.
+ * \brief Bands for edit distances: which errors a band is wide enough for, and how many errors a pair may have; and
+ * which edit distances have tiles, as their directions take too much memory or time.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  *
@@ -18,8 +19,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/furthest_arguments.hpp>
+#include <plan/device_traits.hpp>
+#include <plan/tile_levels.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -54,5 +59,20 @@ inline constexpr std::int32_t least_levels_of_bands = 16;
  * others. The more errors points have found, the less that matters.
  */
 [[nodiscard]] std::size_t errors_of_band(std::size_t columns, std::size_t rows, furthest_end const & end);
+
+//!\brief An edit distance as a problem of scores, but for its ties (gap_costs::edits).
+[[nodiscard]] alignment_problem score_edits(alignment_problem const & problem);
+
+/*!\brief Whether the path of an edit distance is followed through tiles: its directions would take too much memory,
+ *        or more time.
+ * \param[in] problem     Says what is wanted.
+ * \param[in] size        Of the matrix.
+ * \param[in] errors      As edit_choice::errors.
+ * \param[in] preferences Those of the executor: most_trace_bytes and lone_tiled_edits.
+ * \param[in] is_alone    As that of takes_tiles().
+ */
+[[nodiscard]] bool takes_tiles_of_edits(alignment_problem const & problem, matrix_size const & size,
+                                        std::uint32_t errors, fill_preferences const & preferences,
+                                        bool is_alone = false);
 
 } // namespace seqan3_cuda::detail

@@ -14,7 +14,6 @@
 #include <limits>
 
 #include <plan/edit_band.hpp>
-#include <plan/edit_tiles.hpp>
 #include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail

@@ -10,8 +10,6 @@
 #include <plan/fill_plan.hpp>
 
 #include <algorithm>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 #include <kernel/kmer/absent_words.hpp>
@@ -19,7 +17,8 @@
 #include <kernel/layout/trace_layout.hpp>
 #include <plan/long_pair.hpp>
 #include <plan/pair_planner.hpp>
-#include <plan/shared_profile.hpp>
+#include <plan/score_range.hpp>
+#include <plan/shared_sequence.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -30,14 +29,6 @@ optimum_scope scope_of(alignment_problem const & problem)
         return optimum_scope::everywhere;
     return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges
                                                                                         : optimum_scope::corner;
-}
-
-void refuse_scores(score_bounds const & bounds, packed_batch const & batch, std::uint32_t const pair)
-{
-    throw std::overflow_error{"The scores of " + std::to_string(batch.first.length(pair)) + " x "
-                              + std::to_string(batch.second.length(pair)) + " letters lie between "
-                              + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
-                              + ", more than 32-bit kernels can hold. Use smaller scores."};
 }
 
 fill_arguments common_arguments(fill_plan const & plan)

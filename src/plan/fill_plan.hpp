@@ -23,7 +23,6 @@
 #include <kernel/key/kernel_key.hpp>
 #include <plan/certified_band.hpp>
 #include <plan/device_traits.hpp>
-#include <plan/score_range.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -123,9 +122,6 @@ struct batch_fill_plan
 
 //!\brief Which cells of a problem's matrices may be the end.
 [[nodiscard]] optimum_scope scope_of(alignment_problem const & problem);
-
-//!\brief Tells that 32 bits cannot hold the scores of a pair. \throws std::overflow_error
-[[noreturn]] void refuse_scores(score_bounds const & bounds, packed_batch const & batch, std::uint32_t pair);
 
 //!\brief What the kernels of a plan get beside the executor's pointers and the works.
 [[nodiscard]] fill_arguments common_arguments(fill_plan const & plan);

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include <plan/code_limits.hpp>
-#include <plan/edit_tiles.hpp>
+#include <plan/edit_band.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/score_range.hpp>
 #include <plan/score_table.hpp>
@@ -310,7 +310,7 @@ long_pair_plan plan_long_pair(alignment_problem const & given, packed_batch cons
     code_limits const limits_of_tiles{problem, value_kind::single32, true, false, rows_per_lane};
     std::optional<std::int32_t> const lowest = lowest_of(limits_of_tiles);
     if (!lowest)
-        refuse_scores(limits_of_tiles.bounds(sized), batch, pair);
+        refuse_scores(limits_of_tiles.bounds(sized), plan.size.columns, plan.size.rows);
     std::optional<folded_problem> const folded = fold_pair(problem, plan.size, preferences);
     std::optional<std::int32_t> const folded_lowest = folded ? lowest_of(folded->limits()) : std::nullopt;
 

@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <optional>
 
-#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/word_layout.hpp>

@@ -16,7 +16,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include <lane/shape.hpp>
 #include <plan/sized_pair.hpp>
 
 namespace seqan3_cuda::detail

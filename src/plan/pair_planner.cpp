@@ -46,7 +46,8 @@ void pair_planner::add(sized_pair const & unshaped)
     if (add_swept(unshaped))
         return;
     if (std::ranges::none_of(passes, [&](pass_candidate & pass) { return add_to(pass, unshaped); }))
-        refuse_scores(passes.back().limits.bounds(unshaped), batch, unshaped.index);
+        refuse_scores(passes.back().limits.bounds(unshaped), batch.first.length(unshaped.index),
+                      batch.second.length(unshaped.index));
 }
 
 //!\brief Adds a pair to a pass, if the pass is for such pairs and holds its scores.

@@ -15,7 +15,7 @@
 #include <plan/plan_memory.hpp>
 #include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
-#include <plan/shared_profile.hpp>
+#include <plan/shared_sequence.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -113,5 +114,20 @@ private:
  * Figures: tuning.md, Constants.
  */
 [[nodiscard]] std::size_t least_letters_of_bands(device_traits const & traits);
+
+/*!\brief Plans the first round of a batch for executors with these traits.
+ * \details The plan holds for this object of the problem, which has to live as long. Several threads may do so at once,
+ *          with batches of their own.
+ * \throws what batch_rounds::next throws.
+ */
+[[nodiscard]] std::shared_ptr<batch_preparation> prepare_rounds(alignment_problem const & problem,
+                                                                packed_batch const & batch,
+                                                                device_traits const & traits);
+
+/*!\brief The rounds of a batch, with the first plan if one was prepared for these traits and nobody has taken it yet.
+ * \details One executor at a time.
+ */
+[[nodiscard]] batch_rounds take_rounds(alignment_problem const & problem, packed_batch const & batch,
+                                       device_traits const & traits);
 
 } // namespace seqan3_cuda::detail

@@ -134,6 +134,20 @@ std::int32_t to_32_bits(std::int64_t const score)
     return static_cast<std::int32_t>(score);
 }
 
+void refuse_scores(score_bounds const & bounds, std::size_t const length1, std::size_t const length2)
+{
+    throw std::overflow_error{"The scores of " + std::to_string(length1) + " x " + std::to_string(length2)
+                              + " letters lie between " + std::to_string(bounds.lowest) + " and "
+                              + std::to_string(bounds.highest) + ", more than 32 bits can hold. Use smaller scores."};
+}
+
+void require_32_bits(score_bounds const & bounds, std::size_t const length1, std::size_t const length2)
+{
+    if (bounds.lowest < std::numeric_limits<std::int32_t>::min()
+        || bounds.highest > std::numeric_limits<std::int32_t>::max())
+        refuse_scores(bounds, length1, length2);
+}
+
 void require_supported_lengths(std::size_t const length1, std::size_t const length2)
 {
     if (std::size_t const longest = std::max(length1, length2); longest >= score_range::length_limit)

@@ -99,6 +99,14 @@ private:
 //! \throws std::overflow_error if it does not, with the score.
 [[nodiscard]] std::int32_t to_32_bits(std::int64_t score);
 
+/*!\brief Refuses a pair.
+ * \throws std::overflow_error with the lengths of its sequences and the bounds of its scores.
+ */
+[[noreturn]] void refuse_scores(score_bounds const & bounds, std::size_t length1, std::size_t length2);
+
+//!\brief Refuses a pair whose scores 32 bits do not hold; as refuse_scores().
+void require_32_bits(score_bounds const & bounds, std::size_t length1, std::size_t length2);
+
 //!\brief Refuses what positions and trace_run cannot express.
 //! \throws std::length_error if a length is score_range::length_limit or more.
 void require_supported_lengths(std::size_t length1, std::size_t length2);

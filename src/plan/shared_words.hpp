@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Looks for words of one sequence near the same place of another one.
+ * \brief Looks for words of one sequence near the same place of another one, and whether a sample of pairs shares some.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -12,6 +12,11 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <plan/certified_band.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -26,5 +31,10 @@ namespace seqan3_cuda::detail
 [[nodiscard]] std::optional<std::int64_t> find_word_near(std::span<std::uint8_t const> word,
                                                          std::span<std::uint8_t const> sequence, std::int64_t place,
                                                          std::int64_t reach);
+
+/*!\brief Whether at least a quarter of the pairs with a band seem to be similar, of a sample.
+ * \details A narrow round for unrelated pairs is lost time. Figures: tuning.md, Constants.
+ */
+[[nodiscard]] bool seem_similar(packed_batch const & batch, std::vector<certified_band> const & bands);
 
 } // namespace seqan3_cuda::detail

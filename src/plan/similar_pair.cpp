@@ -9,9 +9,7 @@
 
 #include <plan/similar_pair.hpp>
 
-#include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 #include <plan/cell_plan.hpp>

@@ -9,8 +9,6 @@
 
 #include <plan/slabs.hpp>
 
-#include <algorithm>
-
 namespace seqan3_cuda::detail
 {
 

@@ -10,7 +10,6 @@
 #include <plan/tile_levels.hpp>
 
 #include <algorithm>
-#include <limits>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 

@@ -55,11 +55,6 @@ void alignment_session::prepare(packed_batch & batch) const
     self->service->prepare(batch);
 }
 
-std::size_t alignment_session::pending() const
-{
-    return self->service->pending();
-}
-
 bool alignment_session::is_next_ready() const
 {
     return self->service->is_next_ready();

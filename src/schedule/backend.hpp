@@ -17,7 +17,6 @@
 
 #include <engine/executor.hpp>
 #include <engine/pair_aligner.hpp>
-#include <engine/similar_trial.hpp>
 #include <schedule/executor_pool.hpp>
 #include <schedule/pair_placement.hpp>
 

@@ -68,7 +68,6 @@ public:
         pairs_submitted += pairs;
     }
 
-    [[nodiscard]] virtual std::size_t pending() const = 0;
     [[nodiscard]] virtual bool is_next_ready() = 0;
     [[nodiscard]] virtual outcome_batch next() = 0;
 

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <exception>
 #include <system_error>
 #include <utility>
 
@@ -40,11 +39,6 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
                             : plan_for_devices(devices.size(), executor_pool::executors_per_device, problem);
     if (!devices.empty())
         sizes.memory = &backend.device_memory;
-}
-
-std::size_t batch_stream::pending() const
-{
-    return jobs.size();
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -88,7 +82,7 @@ std::unique_ptr<pair_trial> batch_stream::make_trial() const
 //!\brief Thread-safe. Devices that are not like the first one plan themselves.
 void batch_stream::prepare(packed_batch & batch) const
 {
-    std::shared_ptr<batch_planner const> known{};
+    batch_planner known{};
     {
         std::scoped_lock const lock{planner_mutex};
         known = planner;
@@ -97,7 +91,7 @@ void batch_stream::prepare(packed_batch & batch) const
         return;
     try
     {
-        batch.preparation = known->prepare(problem, batch);
+        batch.preparation = known(problem, batch);
     }
     catch (std::exception const &)
     {} // thrown again by the executor, where the pair gets its name

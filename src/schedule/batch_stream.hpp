@@ -22,7 +22,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/detail/common_best.hpp>
 
-#include <engine/best_exchange.hpp>
+#include <engine/strip_watch.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/batch_service.hpp>
@@ -50,7 +50,6 @@ public:
     void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
-    [[nodiscard]] std::size_t pending() const override;
     [[nodiscard]] bool is_next_ready() override;
     [[nodiscard]] outcome_batch next() override;
 
@@ -87,12 +86,12 @@ private:
     alignment_problem const problem;
     session_options const options;
     execution_backend const & backend;
-    std::vector<int> const devices;                         //!< Empty: the host.
-    mutable working_devices working;                        //!< Of these.
-    piece_rule const rule;                                  //!< How batches for many workers are cut.
-    std::size_t const worker_limit;                         //!< Threads that may be started; 0: none.
-    mutable std::mutex planner_mutex{};                     //!< Guards the next one.
-    mutable std::shared_ptr<batch_planner const> planner{}; //!< Of the first device that was lent; null before.
+    std::vector<int> const devices;     //!< Empty: the host.
+    mutable working_devices working;    //!< Of these.
+    piece_rule const rule;              //!< How batches for many workers are cut.
+    std::size_t const worker_limit;     //!< Threads that may be started; 0: none.
+    mutable std::mutex planner_mutex{}; //!< Guards the next one.
+    mutable batch_planner planner{};    //!< Of the first device that was lent; empty before.
 
     std::list<job> jobs{};            //!< Submitted and not yet taken.
     std::unique_ptr<executor> host{}; //!< Of the caller's thread; made when needed.

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -110,11 +109,6 @@ best_stream::best_stream(alignment_problem problem_, std::size_t const first_pai
     if (rule.block_letters > 0 && scores)
         blocks.emplace(scores_of_windows(problem), open, rule.block_letters);
     assert(problem.method == alignment_method::local && !problem.band && !problem.with_matrices);
-}
-
-std::size_t best_stream::pending() const
-{
-    return jobs.size();
 }
 
 void best_stream::submit(packed_batch batch, bool const last)

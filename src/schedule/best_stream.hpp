@@ -49,7 +49,6 @@ public:
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
     void skip(std::size_t pairs) override;
-    [[nodiscard]] std::size_t pending() const override;
     //!\brief No, unless pairs have one result: next() computes.
     [[nodiscard]] bool is_next_ready() override;
     [[nodiscard]] outcome_batch next() override;

@@ -9,8 +9,6 @@
 
 #include <schedule/block_scoring.hpp>
 
-#include <algorithm>
-#include <span>
 #include <utility>
 
 namespace seqan3_cuda::detail

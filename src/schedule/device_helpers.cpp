@@ -14,11 +14,9 @@
 #include <memory>
 #include <numeric>
 #include <optional>
-#include <span>
 #include <system_error>
 #include <utility>
 
-#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/pair_mirror.hpp>

@@ -19,7 +19,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
-#include <seqan3_cuda/alignment/detail/process_channel.hpp>
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 
 #include <engine/pair_helpers.hpp>
 #include <engine/shared_pair.hpp>

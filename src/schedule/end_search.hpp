@@ -24,8 +24,8 @@
 #include <engine/window_batch.hpp>
 #include <engine/window_peaks.hpp>
 #include <schedule/block_scoring.hpp>
-#include <schedule/pair_tasks.hpp>
-#include <schedule/search_progress.hpp>
+#include <schedule/named_pairs.hpp>
+#include <schedule/search_places.hpp>
 
 namespace seqan3_cuda::detail
 {

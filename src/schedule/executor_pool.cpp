@@ -9,7 +9,6 @@
 
 #include <schedule/executor_pool.hpp>
 
-#include <algorithm>
 #include <cassert>
 #include <tuple>
 #include <utility>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements pair_computing.
+ * \brief Implements pair_computing, and pair_session over the process's own backend.
  *
  * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
@@ -11,6 +11,8 @@
 
 #include <cassert>
 #include <utility>
+
+#include <seqan3_cuda/alignment/detail/pair_session.hpp>
 
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
@@ -154,6 +156,37 @@ void pair_computing::align_on_device(packed_batch & batch)
                         pair_helpers::scope const scope{helpers.if_any()};
                         align_halving(lease, problem, batch, 0, outcome);
                     });
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// pair_session
+// ---------------------------------------------------------------------------------------------------------------------
+
+class pair_session::implementation : public pair_computing
+{
+public:
+    using pair_computing::pair_computing;
+};
+
+pair_session::pair_session(alignment_problem problem, session_options options) :
+    self{std::make_unique<implementation>(std::move(problem), std::move(options), process_backend())}
+{}
+
+pair_session::~pair_session() = default;
+
+std::pmr::memory_resource * pair_session::batch_memory() const
+{
+    return self->batch_memory();
+}
+
+std::size_t pair_session::letters_per_byte(std::size_t const length1, std::size_t const length2) const
+{
+    return self->letters_per_byte(length1, length2);
+}
+
+outcome_batch const & pair_session::align(packed_batch && batch)
+{
+    return self->align(std::move(batch));
 }
 
 } // namespace seqan3_cuda::detail

@@ -23,7 +23,6 @@
 #include <engine/windows.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/batch_service.hpp>
-#include <schedule/pair_placement.hpp>
 #include <schedule/working_devices.hpp>
 
 namespace seqan3_cuda::detail

@@ -19,7 +19,7 @@
 #include <engine/peak_search.hpp>
 #include <engine/window_batch.hpp>
 #include <schedule/block_scoring.hpp>
-#include <schedule/pair_tasks.hpp>
+#include <schedule/named_pairs.hpp>
 
 namespace seqan3_cuda::detail
 {

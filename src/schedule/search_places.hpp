@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Where best ends are looked for: places of windows, and the tasks that they are put into.
+ * \brief Where best ends are looked for: places of windows, the tasks that they are put into, and what is left.
  *
  * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
@@ -15,9 +15,11 @@
 #include <span>
 #include <vector>
 
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
 #include <engine/block_bounds.hpp>
-#include <engine/lane_search.hpp>
 #include <engine/peak_search.hpp>
+#include <engine/window_peaks.hpp>
 #include <engine/windows.hpp>
 
 namespace seqan3_cuda::detail
@@ -67,5 +69,52 @@ struct search_task
  */
 void append_tasks(std::size_t pair, std::vector<search_place> places, std::size_t threads,
                   std::vector<search_task> & tasks);
+
+//!\brief A pair that is cut: its windows, the best one first, and the places that they are cut into.
+class search_progress
+{
+public:
+    /*!\brief Nothing was looked at yet.
+     * \param[in] cut_    How the pair is cut.
+     * \param[in] scores_ The best scores of its windows, which must outlive this object.
+     */
+    search_progress(window_cut const & cut_, std::span<pair_outcome const> scores_);
+
+    //!\brief Nothing was looked at.
+    void restart();
+
+    //!\brief Windows with a score, at least 1, the best one first.
+    [[nodiscard]] std::vector<std::size_t> windows_from(std::int32_t least) const;
+
+    //!\brief Takes the first places, as many as there are lanes, if there are so many. \param[in] margin Of these.
+    [[nodiscard]] std::vector<letter_range> take_places(std::uint64_t margin);
+
+    /*!\brief Appends what is left to look at.
+     * \param[in]     pair    The pair's index.
+     * \param[in]     threads They share the tasks.
+     * \param[in,out] tasks   Gets the tasks.
+     */
+    void append_rest(std::size_t pair, std::size_t threads, std::vector<search_task> & tasks) const;
+
+    [[nodiscard]] bool is_narrowed() const
+    {
+        return blocks.has_value();
+    }
+
+    window_cut cut;
+    std::span<pair_outcome const> scores;
+    std::optional<window_peaks> in_lanes{};             //!< None: windows are looked at one by one, or there are none.
+    std::uint64_t margin{};                             //!< Letters before places; 0: not known yet.
+    bool is_guessed{};                                  //!< Whether only peaks of a guessed score are looked for.
+    std::optional<std::vector<joined_blocks>> blocks{}; //!< Are looked at in the place of windows; none: windows are.
+
+private:
+    [[nodiscard]] std::vector<search_place> places_of(std::size_t number, std::uint64_t letters) const;
+    [[nodiscard]] std::uint64_t letters_of_place(std::size_t threads) const;
+
+    std::vector<std::size_t> windows{}; //!< Those that may have a peak, the best one first.
+    std::size_t looked_at{};            //!< So many of them,
+    std::uint64_t letters_looked_at{};  //!< and so many own letters of the next one.
+};
 
 } // namespace seqan3_cuda::detail

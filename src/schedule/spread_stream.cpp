@@ -54,11 +54,6 @@ spread_stream::spread_stream(alignment_problem problem_, session_options options
     sizes.ahead += place_count + place_count / 2; // the oldest one may be with the slowest process
 }
 
-std::size_t spread_stream::pending() const
-{
-    return is_single ? single.pending() : jobs.size();
-}
-
 // ---------------------------------------------------------------------------------------------------------------------
 // The caller's thread
 // ---------------------------------------------------------------------------------------------------------------------

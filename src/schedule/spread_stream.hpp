@@ -47,7 +47,6 @@ public:
     [[nodiscard]] std::unique_ptr<pair_trial> make_trial() const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
-    [[nodiscard]] std::size_t pending() const override;
     [[nodiscard]] bool is_next_ready() override;
     [[nodiscard]] outcome_batch next() override;
 

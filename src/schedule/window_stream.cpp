@@ -15,7 +15,6 @@
 #include <utility>
 
 #include <engine/batch_parts.hpp>
-#include <engine/window_batch.hpp>
 #include <schedule/named_pairs.hpp>
 
 namespace seqan3_cuda::detail
@@ -52,11 +51,6 @@ window_stream::window_stream(alignment_problem problem_, std::size_t const first
 std::unique_ptr<pair_trial> window_stream::make_trial() const
 {
     return whole->make_trial();
-}
-
-std::size_t window_stream::pending() const
-{
-    return jobs.size();
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

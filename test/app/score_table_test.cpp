@@ -167,11 +167,11 @@ TEST_F(score_table_test, proteins)
 
 TEST_F(score_table_test, scores_that_may_not_fit)
 {
-    // 3 letters, and one more step than both sequences have: 4 * 536870911 is below 2^31, 4 * 536870912 is not.
-    alignment_options options{.alphabet = alphabet_kind::dna4, .scores = simple_scores{536'870'911, 0}};
-    record const target{.id = "t", .letters = "AC"}, query{.id = "q", .letters = "A"};
-    EXPECT_EQ(our_tables(options, target, query).scores.size(), 6u);
-    options.scores = simple_scores{536'870'912, 0};
+    // Two matches: 2 * 1073741823 is below 2^31, 2 * 1073741824 is not.
+    alignment_options options{.alphabet = alphabet_kind::dna4, .scores = simple_scores{1'073'741'823, 0}};
+    record const target{.id = "t", .letters = "AC"}, query{.id = "q", .letters = "AC"};
+    EXPECT_EQ(our_tables(options, target, query).scores.back(), 2'147'483'646);
+    options.scores = simple_scores{1'073'741'824, 0};
     EXPECT_THROW(static_cast<void>(our_tables(options, target, query)), std::overflow_error);
 }
 

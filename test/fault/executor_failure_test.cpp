@@ -232,7 +232,6 @@ session_end stream(aligned_work const & work, std::size_t const batches, std::st
         catch (std::bad_alloc const &) // no page-locked memory
         {}
     }
-    EXPECT_EQ(session.pending(), 0u) << label; // each batch came back once
     return end;
 }
 

@@ -89,9 +89,10 @@ double run_session(mode const what, caller const who, work_letters const & lette
     detail::alignment_session session{make_problem(what), std::move(options)};
 
     double kernel_seconds = 0.0;
-    std::size_t outcomes = 0;
+    std::size_t outcomes = 0, submitted = 0, taken = 0;
     auto take = [&]
     {
+        ++taken;
         detail::outcome_batch const outcome = session.next();
         kernel_seconds += outcome.kernel_seconds;
         outcomes += outcome.pairs.size();
@@ -120,12 +121,13 @@ double run_session(mode const what, caller const who, work_letters const & lette
     auto const start = std::chrono::steady_clock::now();
     for (detail::packed_batch & batch : batches)
     {
-        if (session.pending() >= plan.ahead)
+        if (submitted - taken >= plan.ahead)
             take();
         session.submit(std::move(batch), &batch == &batches.back());
+        ++submitted;
     }
 
-    while (session.pending() > 0)
+    while (taken < submitted)
         take();
 
     if (outcomes != pairs)

@@ -169,7 +169,7 @@ public:
     {
         if (log)
             log->push_back(what.index());
-        std::visit([](auto const & each) { run_on_host(detail::chosen_host_kernels(), each); }, what);
+        run_on_host(detail::chosen_host_kernels(), what);
     }
 
     void order(detail::queue, detail::queue) override {}

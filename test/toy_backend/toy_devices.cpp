@@ -61,7 +61,7 @@ public:
         own.align(problem, batch, outcome);
     }
 
-    [[nodiscard]] std::shared_ptr<batch_planner const> planner() const override
+    [[nodiscard]] batch_planner planner() const override
     {
         return own.planner();
     }

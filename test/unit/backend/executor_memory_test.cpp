@@ -226,7 +226,7 @@ std::size_t memory_peak(aligned_work const & work, std::size_t const limit)
     for (int taken = 0, submitted = 0; taken < batches; ++taken)
     {
         std::size_t const ahead = taken == 0 ? 1 : session.plan().ahead; // the first one alone
-        for (; submitted < batches && session.pending() < ahead; ++submitted)
+        for (; submitted < batches && static_cast<std::size_t>(submitted - taken) < ahead; ++submitted)
             session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), submitted + 1 == batches);
         check_outcome(session.next(), work.problem, work.batch, work.name + ", batch " + std::to_string(taken));
         if (taken == 0)
@@ -270,7 +270,7 @@ TEST(executor_memory, sessions_use_all_devices)
     constexpr int batches = 12;
     for (int taken = 0, submitted = 0; taken < batches; ++taken)
     {
-        for (; submitted < batches && session.pending() < session.plan().ahead; ++submitted)
+        for (; submitted < batches && static_cast<std::size_t>(submitted - taken) < session.plan().ahead; ++submitted)
             session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), submitted + 1 == batches);
         check_outcome(session.next(), work.problem, work.batch, "batch " + std::to_string(taken));
     }

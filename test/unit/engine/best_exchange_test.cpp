@@ -17,7 +17,7 @@
 
 #include <gtest/gtest.h>
 
-#include <engine/best_exchange.hpp>
+#include <engine/strip_watch.hpp>
 #include <kernel/key/kernel_tuning.hpp>
 
 #include <toy_backend/toy_backend.hpp>

@@ -18,7 +18,7 @@
 #include <optional>
 #include <utility>
 
-#include <seqan3_cuda/alignment/detail/process_channel.hpp>
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 
 namespace seqan3_cuda::test
 {

@@ -17,7 +17,7 @@
 #include <gtest/gtest.h>
 
 #include <engine/batch_parts.hpp>
-#include <engine/similar_trial.hpp>
+#include <engine/pair_aligner.hpp>
 #include <reference/narrow_batch.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>

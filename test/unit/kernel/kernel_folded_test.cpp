@@ -18,7 +18,7 @@
 
 #include <gtest/gtest.h>
 
-#include <engine/best_exchange.hpp>
+#include <engine/strip_watch.hpp>
 #include <plan/device_traits.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>

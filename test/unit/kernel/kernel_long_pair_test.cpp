@@ -18,7 +18,7 @@
 
 #include <gtest/gtest.h>
 
-#include <plan/edit_tiles.hpp>
+#include <plan/edit_band.hpp>
 #include <plan/long_pair.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>

@@ -17,7 +17,6 @@
 
 #include <kernel/key/kernel_exists.hpp>
 #include <plan/edit_band.hpp>
-#include <plan/edit_tiles.hpp>
 #include <plan/long_pair.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>

@@ -18,7 +18,7 @@
 
 #include <gtest/gtest.h>
 
-#include <plan/prepared_rounds.hpp>
+#include <plan/rounds.hpp>
 
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>

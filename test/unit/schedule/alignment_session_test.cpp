@@ -61,16 +61,15 @@ std::string stream_random_batches(session_options const & options, std::uint64_t
     for (std::size_t i = 0; i < 7; ++i)
         batches.push_back(random_batch(engine, problem, std::array<std::size_t, 5>{0, 1, 20, 33, 70}, i * 3));
 
-    std::size_t submitted{};
-    for (detail::packed_batch const & batch : batches)
+    for (std::size_t submitted{}, taken{}; taken < batches.size(); ++taken)
     {
-        for (; submitted < batches.size() && session.pending() < session.plan().ahead; ++submitted)
+        for (; submitted < batches.size() && submitted - taken < session.plan().ahead; ++submitted)
             session.submit(detail::copy_pairs(batches[submitted], 0, batches[submitted].size()),
                            submitted + 1 == batches.size());
-        if (std::string found = difference(problem, batch, session.next()); !found.empty())
+        if (std::string found = difference(problem, batches[taken], session.next()); !found.empty())
             return found;
     }
-    return session.pending() == 0 ? "" : "pending";
+    return "";
 }
 
 } // namespace
@@ -114,7 +113,6 @@ TEST(alignment_session, outcomes_that_are_known_come_back_in_order)
     known[0].pairs.resize(3, {.score = 17});
     known[1].pairs.resize(2, {.score = 18});
     session.submit(std::move(known));
-    EXPECT_EQ(session.pending(), 2u);
     EXPECT_EQ(difference(problem, batch, session.next()), "");
     detail::outcome_batch const second = session.next();
     ASSERT_EQ(second.pairs.size(), 5u);

@@ -109,14 +109,12 @@ TEST(best_stream, equals_the_plain_programs)
         }
         for (std::size_t i = 0; i < batches.size(); ++i)
             stream.submit(detail::copy_pairs(batches[i], 0, batches[i].size()), i + 1 == batches.size());
-        EXPECT_EQ(stream.pending(), batches.size());
         for (packed_batch const & batch : batches)
         {
             detail::outcome_batch const outcome = stream.next();
             ASSERT_EQ(best_difference(outcome, problem, batch), "") << "round " << round << ", " << to_string(problem);
             results += outcome.pairs.size();
         }
-        EXPECT_EQ(stream.pending(), 0u);
     }
     EXPECT_GT(cut, 300u);
     EXPECT_GT(results, 3'000u);

@@ -205,10 +205,6 @@ TEST(block_scoring, goes_on_after_an_error)
     public:
         void submit(packed_batch, bool) override {}
         void submit(std::vector<detail::outcome_batch>) override {}
-        [[nodiscard]] std::size_t pending() const override
-        {
-            return 1;
-        }
         [[nodiscard]] bool is_next_ready() override
         {
             return true;

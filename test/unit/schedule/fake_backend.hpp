@@ -26,8 +26,8 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/executor.hpp>
-#include <engine/round_planner.hpp>
 #include <engine/shared_pair.hpp>
+#include <plan/rounds.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/executor_pool.hpp>
 
@@ -197,12 +197,13 @@ public:
         --log.alive;
     }
 
-    [[nodiscard]] std::shared_ptr<detail::batch_planner const> planner() const override
+    [[nodiscard]] detail::batch_planner planner() const override
     {
         if (device == host_id)
-            return nullptr;
-        return std::make_shared<detail::round_planner const>(
-            detail::traits_of({.multiprocessors = 2, .memory = 1 << 30, .block_memory = 1 << 17}));
+            return {};
+        return [traits = detail::traits_of({.multiprocessors = 2, .memory = 1 << 30, .block_memory = 1 << 17})](
+                   detail::alignment_problem const & problem, detail::packed_batch const & batch)
+        { return detail::prepare_rounds(problem, batch, traits); };
     }
 
     void align(detail::alignment_problem const &, detail::packed_batch const & batch,

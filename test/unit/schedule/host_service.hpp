@@ -52,11 +52,6 @@ public:
         service->skip(pairs);
     }
 
-    [[nodiscard]] std::size_t pending() const override
-    {
-        return service->pending();
-    }
-
     [[nodiscard]] bool is_next_ready() override
     {
         return service->is_next_ready();

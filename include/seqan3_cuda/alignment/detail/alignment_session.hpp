@@ -103,9 +103,6 @@ public:
     //! returns it in its turn.
     SEQAN3_CUDA_EXPORT void submit(std::vector<outcome_batch> parts);
 
-    //! \brief Number of batches submitted and not yet taken.
-    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t pending() const;
-
     //! \brief Whether next() would not wait, because the oldest batch was computed meanwhile.
     [[nodiscard]] SEQAN3_CUDA_EXPORT bool is_next_ready() const;
 

@@ -12,15 +12,28 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
-#include <seqan3_cuda/alignment/detail/process_channel.hpp>
 
 namespace seqan3_cuda::detail
 {
+
+//! \brief One end of a line to another process. Messages keep their order. For one thread at a time.
+class process_channel
+{
+public:
+    virtual ~process_channel() = default;
+
+    //! \brief Sends a message; does not wait.
+    virtual void send(letter_vector bytes) = 0;
+
+    //! \brief The oldest message that has arrived; none if there is none yet.
+    [[nodiscard]] virtual std::optional<letter_vector> receive() = 0;
+};
 
 //! \brief Other processes, each of which computes some batches at a time, or helps with a pair. A place is for one.
 class batch_places

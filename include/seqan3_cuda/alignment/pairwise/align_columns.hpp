@@ -11,8 +11,6 @@
 
 #include <concepts>
 #include <ranges>
-#include <tuple>
-#include <type_traits>
 #include <utility>
 
 #include <seqan3_cuda/alignment/configuration/detail/gpu_element.hpp>
@@ -79,17 +77,10 @@ template <typename sequences_t, typename... elements_t>
 requires detail::alignable<sequences_t>
 auto align_columns(sequences_t && sequences, seqan3::configuration<elements_t...> const & config)
 {
-    using std::get;
-
     if constexpr (!(std::derived_from<elements_t, align_cfg::gpu> || ...))
         return align_columns(std::forward<sequences_t>(sequences), config | align_cfg::gpu{});
-    else if constexpr (detail::pair_range_input<sequences_t>)
-        return detail::align_columns_of_view(std::forward<sequences_t>(sequences) | std::views::all, config);
-    else if constexpr (std::is_lvalue_reference_v<sequences_t>) // the caller keeps the sequences
-        return detail::align_columns_of_view(std::ranges::single_view{std::tie(get<0>(sequences), get<1>(sequences))},
-                                             config);
     else
-        return detail::align_columns_of_view(std::ranges::single_view{std::move(sequences)}, config);
+        return detail::align_columns_of_view(detail::view_of_pairs(std::forward<sequences_t>(sequences)), config);
 }
 
 } // namespace seqan3_cuda

@@ -10,9 +10,6 @@
 #pragma once
 
 #include <concepts>
-#include <ranges>
-#include <tuple>
-#include <type_traits>
 #include <utility>
 
 #include <seqan3_cuda/alignment/configuration/detail/gpu_element.hpp>
@@ -60,16 +57,10 @@ requires detail::alignable<sequences_t>
 [[nodiscard]] call_estimate estimate_pairwise(sequences_t && sequences,
                                               seqan3::configuration<elements_t...> const & config)
 {
-    using std::get;
-
     if constexpr (!(std::derived_from<elements_t, align_cfg::gpu> || ...))
         return estimate_pairwise(std::forward<sequences_t>(sequences), config | align_cfg::gpu{});
-    else if constexpr (detail::pair_range_input<sequences_t>)
-        return detail::estimate_view(std::forward<sequences_t>(sequences) | std::views::all, config);
-    else if constexpr (std::is_lvalue_reference_v<sequences_t>)
-        return detail::estimate_view(std::ranges::single_view{std::tie(get<0>(sequences), get<1>(sequences))}, config);
     else
-        return detail::estimate_view(std::ranges::single_view{std::move(sequences)}, config);
+        return detail::estimate_view(detail::view_of_pairs(std::forward<sequences_t>(sequences)), config);
 }
 
 } // namespace seqan3_cuda

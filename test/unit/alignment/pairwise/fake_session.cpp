@@ -161,11 +161,6 @@ void alignment_session::submit(std::vector<outcome_batch> parts)
     self->batches.push_back({packed_batch{}, std::move(parts)});
 }
 
-std::size_t alignment_session::pending() const
-{
-    return self->batches.size();
-}
-
 bool alignment_session::is_next_ready() const
 {
     usage const here{self->busy};

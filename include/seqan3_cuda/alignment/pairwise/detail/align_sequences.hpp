@@ -83,38 +83,42 @@ auto align_pair_view(pair_view_t view, configuration_t const & config)
     }
 }
 
-//! \brief Aligns one pair, which the range of results keeps: sequences, references to sequences, or views.
-template <typename pair_t, typename configuration_t>
-auto align_pair(pair_t && pair, configuration_t const & config)
+/*!\brief A view of what seqan3::align_pairwise takes: a range of pairs, or one pair.
+ * \details A pair that the caller keeps gives references to its sequences; the view keeps another one.
+ */
+template <typename sequences_t>
+auto view_of_pairs(sequences_t && sequences)
 {
-    static_assert(std::tuple_size_v<pair_t> == 2,
-                  "Alignment configuration error: Expects exactly two sequences for pairwise alignments.");
-    using first_t = std::tuple_element_t<0, pair_t>;
-    using second_t = std::tuple_element_t<1, pair_t>;
-    static_assert(std::ranges::viewable_range<first_t> && std::ranges::viewable_range<second_t>,
-                  "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
+    using std::get;
 
-    return align_pair_view(std::ranges::single_view<pair_t>{std::move(pair)}, config);
+    if constexpr (pair_range_input<sequences_t>)
+    {
+        return std::forward<sequences_t>(sequences) | std::views::all;
+    }
+    else if constexpr (std::is_lvalue_reference_v<sequences_t>)
+    {
+        return std::ranges::single_view{std::tie(get<0>(sequences), get<1>(sequences))};
+    }
+    else
+    {
+        static_assert(std::tuple_size_v<sequences_t> == 2,
+                      "Alignment configuration error: Expects exactly two sequences for pairwise alignments.");
+        using first_t = std::tuple_element_t<0, sequences_t>;
+        using second_t = std::tuple_element_t<1, sequences_t>;
+        static_assert(std::ranges::viewable_range<first_t> && std::ranges::viewable_range<second_t>,
+                      "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
+        return std::ranges::single_view{std::move(sequences)};
+    }
 }
 
 //! \brief Aligns one pair or a range of pairs; the cases are those of seqan3::align_pairwise.
 template <typename sequences_t, typename configuration_t>
 auto align_sequences(sequences_t && sequences, configuration_t const & config)
 {
-    using std::get;
-
     if constexpr (pair_range_input<sequences_t>)
-    {
-        return align_view_to<call_problem>(std::forward<sequences_t>(sequences) | std::views::all, config);
-    }
-    else if constexpr (std::is_lvalue_reference_v<sequences_t>) // the caller keeps the sequences
-    {
-        return align_pair(std::tie(get<0>(sequences), get<1>(sequences)), config);
-    }
+        return align_view_to<call_problem>(view_of_pairs(std::forward<sequences_t>(sequences)), config);
     else
-    {
-        return align_pair(std::forward<sequences_t>(sequences), config);
-    }
+        return align_pair_view(view_of_pairs(std::forward<sequences_t>(sequences)), config);
 }
 
 } // namespace seqan3_cuda::detail
