@@ -89,7 +89,7 @@ struct warp_reach
                 auto const j = static_cast<std::int32_t>(i % some_levels);
                 std::int32_t const place = place_of_lane(i, some_levels, first, apart);
                 auto const places = levels.places(j);
-                is_there[i] = j < levels.count() && places.range.has(place);
+                is_there[i] = j < levels.count() && levels.range(j).has(place);
                 diagonals[i] = places.diagonal(place);
                 lasts[i] = extent.last_row(diagonals[i]);
                 found[i] = levels.rows(j)(max(all.first, min(place, all.last))); // by all lanes: no branch waits
@@ -209,14 +209,14 @@ private:
 
 /*!\brief The threads of a block, see furthest_pass.
  * \tparam most_levels How many levels are computed at a time. Several need twice the registers of one.
+ * \tparam looks       looks_ahead: one level takes fewer instructions without.
  */
-template <unsigned threads, std::int32_t most_levels>
+template <unsigned threads, std::int32_t most_levels, bool looks = (most_levels > 1)>
 class block_group
 {
 public:
-    using storage = whole_storage;
     static constexpr std::int32_t levels_together = most_levels;
-    static constexpr bool looks_ahead = most_levels > 1; // one level takes fewer instructions without
+    static constexpr bool looks_ahead = looks;
     static constexpr unsigned warps = threads / warp_lanes;
 
     //!\brief Shared: one a block.
@@ -238,12 +238,6 @@ public:
         for (std::int32_t place = range.first + static_cast<std::int32_t>(threadIdx.x); place <= range.last;
              place += threads)
             f(place);
-    }
-
-    template <typename function_t>
-    __device__ __forceinline__ void for_each_of(std::int32_t, std::int32_t const count, function_t && f) const
-    {
-        for_each({0, count - 1}, f);
     }
 
     template <typename function_t>

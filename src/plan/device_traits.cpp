@@ -54,8 +54,9 @@ device_traits traits_of(gpu_properties const & gpu)
             .similar = {.costs = device_similar_costs,
                         .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
                         .busy_pairs = gpu.multiprocessors * 4,
-                        .cluster_pairs = gpu.has_clusters ? gpu.multiprocessors * 2 / divided_places::blocks : 0,
-                        .kept_bytes = gpu.memory / 4}, // as directions
+                        .blocks_at_once = gpu.shares_pairs ? gpu.multiprocessors : 0,
+                        .kept_bytes = gpu.memory / 4, // as directions
+                        .path_bytes = std::min<std::uint64_t>(gpu.memory / 4, similar_preferences{}.path_bytes)},
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

@@ -17,11 +17,8 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Of a score: a block alone computes so many levels as fast as a cluster.
-constexpr std::int32_t lone_levels = 1'500;
-
-//!\brief Of a path: a cluster computes so many levels faster than a block.
-constexpr std::int32_t least_path_levels = 4'000;
+//!\brief A block alone computes fewer diagonals in no more time than several.
+constexpr std::uint32_t least_shared_width = 1'500;
 
 //!\brief By the diagonals of the widest level.
 std::uint32_t choose_threads(std::uint32_t const width, std::uint32_t const most)
@@ -33,58 +30,47 @@ std::uint32_t choose_threads(std::uint32_t const width, std::uint32_t const most
     return std::min(threads, most);
 }
 
-//!\brief A task of a cluster whose blocks begin together.
-furthest_task make_divided_task(std::uint32_t const pair, furthest_trial const & trial)
-{
-    furthest_task task = make_task(pair, trial, true);
-    task.blocks = divided_places::blocks;
-    task.ring_entries = static_cast<std::uint32_t>(trial.divided_ring_entries());
-    return task;
-}
-
 } // namespace
 
-furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial, bool const is_one_of_few)
+furthest_blocks furthest_blocks::of(std::size_t const pairs, std::uint64_t const depth,
+                                    similar_preferences const & preferences)
+{
+    std::uint64_t const blocks = preferences.blocks_at_once / std::max<std::size_t>(pairs, 1);
+    furthest_blocks result{.ring_entries = preferences.ring_entries, .are_few_pairs = blocks > 1};
+    constexpr part_sizes sizes{};
+    constexpr std::uint64_t places = sizes.least + 2 * (sizes.halo + level_margin);
+    if (blocks > 1 && places * depth <= result.ring_entries)
+        result.of_pair = static_cast<std::uint32_t>(blocks);
+    return result;
+}
+
+std::uint64_t furthest_blocks::shared_entries(std::uint64_t const depth) const
+{
+    constexpr std::uint64_t beside = 2 * (part_sizes{}.halo + level_margin);
+    return of_pair == 1 ? ring_entries : (ring_entries / depth - beside) * of_pair * depth;
+}
+
+furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial, furthest_blocks const & blocks)
 {
     std::uint32_t const most = trial.scores.is_edit ? furthest_threads[3] : most_gap_threads;
-    return {.pair = pair,
-            .last_level = trial.last_level,
-            .rule = trial.rule,
-            .threads = is_one_of_few ? most : choose_threads(trial.width(), most),
-            .blocks = 1,
-            .lone_levels = 0,
-            .ring_entries = static_cast<std::uint32_t>(trial.ring_entries()),
-            .trace_begin = 0,
-            .trace_words = 0};
-}
-
-std::optional<furthest_task> make_cluster_task(std::uint32_t const pair, furthest_trial const & trial,
-                                               std::uint64_t const most_entries)
-{
-    furthest_trial lone = trial;
-    lone.last_level = lone_levels;
-    std::uint64_t const entries = std::max(trial.divided_ring_entries(), lone.ring_entries());
-    if (most_entries == 0 || trial.last_level <= lone.last_level || entries > most_entries)
-        return std::nullopt;
-    furthest_task task = make_divided_task(pair, trial);
-    task.lone_levels = lone.last_level;
-    task.ring_entries = static_cast<std::uint32_t>(entries);
+    bool const is_one_of_few = blocks.are_few_pairs && !trial.scores.is_edit;
+    furthest_task task{.pair = pair,
+                       .last_level = trial.last_level,
+                       .rule = trial.rule,
+                       .threads = is_one_of_few ? most : choose_threads(trial.width(), most),
+                       .blocks = 1,
+                       .ring_entries = static_cast<std::uint32_t>(trial.ring_entries()),
+                       .exchange_entries = 0,
+                       .trace_begin = 0,
+                       .trace_words = 0};
+    if (blocks.of_pair > 1 && (trial.width() >= least_shared_width || task.ring_entries > blocks.ring_entries))
+    {
+        task.threads = most_gap_threads;
+        task.blocks = blocks.of_pair;
+        task.ring_entries = static_cast<std::uint32_t>(trial.part_entries(blocks.of_pair));
+        task.exchange_entries = static_cast<std::uint32_t>(trial.exchange_entries());
+    }
     return task;
-}
-
-furthest_task make_score_task(std::uint32_t const pair, furthest_trial const & trial,
-                              std::uint64_t const cluster_entries)
-{
-    return make_cluster_task(pair, trial, cluster_entries).value_or(make_task(pair, trial, cluster_entries > 0));
-}
-
-furthest_task make_path_task(std::uint32_t const pair, furthest_trial const & trial,
-                             std::uint64_t const cluster_entries)
-{
-    bool const is_divided = trial.last_level >= least_path_levels || trial.ring_entries() > cluster_entries;
-    return cluster_entries > 0 && is_divided && trial.divided_ring_entries() <= cluster_entries
-             ? make_divided_task(pair, trial)
-             : make_task(pair, trial, cluster_entries > 0);
 }
 
 } // namespace seqan3_cuda::detail

@@ -96,10 +96,7 @@ struct furthest_extent
      */
     [[nodiscard]] LANE_CODE constexpr diagonal_range diagonals(std::int32_t const level) const
     {
-        std::int32_t const rest = last_level - level;
-        std::int32_t const of_gaps = level < penalties.opening ? 0 : level - penalties.opening;
-        return diagonals(
-            {of_gaps / penalties.up, of_gaps / penalties.left, rest / penalties.up, rest / penalties.left});
+        return diagonals(level, level);
     }
 
     //!\brief How far a level is from the first and the last diagonal, in letters of gaps that can be paid for.
@@ -124,6 +121,14 @@ struct furthest_extent
         std::int32_t const from_right = corner() + reach.back_up;
         range.last = range.last > from_right ? from_right : range.last;
         return range;
+    }
+
+    //!\brief The diagonals of some levels together.
+    [[nodiscard]] LANE_CODE constexpr diagonal_range diagonals(std::int32_t const first, std::int32_t const last) const
+    {
+        std::int32_t const rest = last_level - first, of_gaps = last < penalties.opening ? 0 : last - penalties.opening;
+        return diagonals(
+            {of_gaps / penalties.up, of_gaps / penalties.left, rest / penalties.up, rest / penalties.left});
     }
 
     //!\brief The diagonals of all levels together; the levels can have an end.
@@ -179,12 +184,6 @@ struct furthest_level
     std::int32_t first; //!< The first place, margin included.
 
     [[nodiscard]] LANE_CODE row_t & operator[](std::int32_t const place) const
-    {
-        return entries[place - first];
-    }
-
-    //!\brief The same of a place that another thread may have computed.
-    [[nodiscard]] LANE_CODE row_t const & near(std::int32_t const place) const
     {
         return entries[place - first];
     }
