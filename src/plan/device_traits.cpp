@@ -56,7 +56,7 @@ device_traits traits_of(gpu_properties const & gpu)
                         .busy_pairs = gpu.multiprocessors * 4,
                         .blocks_at_once = gpu.shares_pairs ? gpu.multiprocessors : 0,
                         .kept_bytes = gpu.memory / 4, // as directions
-                        .path_bytes = std::min<std::uint64_t>(gpu.memory / 4, similar_preferences{}.path_bytes)},
+                        .path_bytes = gpu.memory / 4},
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

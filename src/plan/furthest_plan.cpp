@@ -41,6 +41,13 @@ void build_works(furthest_plan & plan)
     }
 }
 
+//!\brief Words of levels and their directory: furthest_task::trace_words.
+std::uint64_t words_of_levels(std::uint64_t const entries, std::int32_t const last_level)
+{
+    constexpr std::uint64_t number = sizeof(std::int64_t) / sizeof(std::uint32_t);
+    return entries + entries % number + number * (static_cast<std::uint64_t>(last_level) + 1);
+}
+
 /*!\brief Makes room for the levels of all tasks, if paths are wanted and all of that takes so many bytes at most.
  * \details Then paths need no pass of their own. It would compute half of the points, but wait as often.
  */
@@ -51,7 +58,7 @@ void keep_levels(furthest_plan & plan, packed_batch const & batch, std::uint64_t
     {
         furthest_trial const trial = trial_of(plan, task, batch);
         std::uint64_t const entries = trial.has_end() ? trial.kept_entries() : 0;
-        task.trace_words = entries + static_cast<std::uint64_t>(task.last_level) + 1;
+        task.trace_words = words_of_levels(entries, task.last_level);
         bytes += task.trace_words * sizeof(std::uint32_t);
         if (plan.keeps_levels = bytes <= most_bytes && entries <= plan.most_kept; !plan.keeps_levels)
             break;
@@ -115,8 +122,7 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     bool const has_paths = problem.output >= output_level::begin_positions;
     plan.most_kept =
         has_paths ? preferences.path_bytes / sizeof(std::int32_t) : std::numeric_limits<std::uint64_t>::max();
-    std::uint64_t const depth = furthest_trial{.scores = *plan.scores}.ring_levels();
-    plan.blocks = furthest_blocks::of(batch.size(), depth, preferences);
+    plan.blocks = furthest_blocks::of(batch.size(), *plan.scores, preferences);
     furthest_costs const costs = costs_of(problem, batch, preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
     if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)
@@ -125,7 +131,7 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     {
         std::optional<furthest_trial> const trial =
             plan_trial(problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs,
-                       plan.blocks.shared_entries(depth), plan.most_kept);
+                       plan.blocks.shared_entries(*plan.scores), plan.most_kept);
         if (trial)
             plan.tasks.push_back(make_task(pair, *trial, plan.blocks));
     }
@@ -199,7 +205,7 @@ furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan cons
         if (trial.kept_entries() > scores.most_kept)
             continue;
         furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial, scores.blocks));
-        task.trace_words = trial.kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
+        task.trace_words = words_of_levels(trial.kept_entries(), task.last_level);
     }
     build_works(plan);
     return plan;

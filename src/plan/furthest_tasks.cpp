@@ -18,7 +18,7 @@ namespace
 {
 
 //!\brief A block alone computes fewer diagonals in no more time than several.
-constexpr std::uint32_t least_shared_width = 1'500;
+constexpr std::uint32_t least_shared_width = 700;
 
 //!\brief By the diagonals of the widest level.
 std::uint32_t choose_threads(std::uint32_t const width, std::uint32_t const most)
@@ -30,24 +30,32 @@ std::uint32_t choose_threads(std::uint32_t const width, std::uint32_t const most
     return std::min(threads, most);
 }
 
+//!\brief Places of a block that shares a pair beside its own ones.
+std::uint64_t places_beside(furthest_trial const & trial)
+{
+    return static_cast<std::uint64_t>(2 * (trial.part_sizes_of().halo + level_margin));
+}
+
 } // namespace
 
-furthest_blocks furthest_blocks::of(std::size_t const pairs, std::uint64_t const depth,
+furthest_blocks furthest_blocks::of(std::size_t const pairs, furthest_scores const & scores,
                                     similar_preferences const & preferences)
 {
     std::uint64_t const blocks = preferences.blocks_at_once / std::max<std::size_t>(pairs, 1);
     furthest_blocks result{.ring_entries = preferences.ring_entries, .are_few_pairs = blocks > 1};
-    constexpr part_sizes sizes{};
-    constexpr std::uint64_t places = sizes.least + 2 * (sizes.halo + level_margin);
-    if (blocks > 1 && places * depth <= result.ring_entries)
+    furthest_trial const any{.scores = scores};
+    if (blocks > 1
+        && (static_cast<std::uint64_t>(any.part_sizes_of().least) + places_beside(any)) * any.ring_levels()
+               <= result.ring_entries)
         result.of_pair = static_cast<std::uint32_t>(blocks);
     return result;
 }
 
-std::uint64_t furthest_blocks::shared_entries(std::uint64_t const depth) const
+std::uint64_t furthest_blocks::shared_entries(furthest_scores const & scores) const
 {
-    constexpr std::uint64_t beside = 2 * (part_sizes{}.halo + level_margin);
-    return of_pair == 1 ? ring_entries : (ring_entries / depth - beside) * of_pair * depth;
+    furthest_trial const any{.scores = scores};
+    std::uint64_t const levels = any.ring_levels();
+    return of_pair == 1 ? ring_entries : (ring_entries / levels - places_beside(any)) * of_pair * levels;
 }
 
 furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial, furthest_blocks const & blocks)

@@ -26,14 +26,12 @@ struct furthest_blocks
     std::uint64_t ring_entries{}; //!< That each block has room for.
     bool are_few_pairs{};         //!< Whether pairs with gap costs have a multiprocessor each, and more.
 
-    /*!\brief Of a batch of some pairs.
-     * \param[in] depth furthest_ring::levels_of.
-     */
-    [[nodiscard]] static furthest_blocks of(std::size_t pairs, std::uint64_t depth,
+    //!\brief Of a batch of some pairs.
+    [[nodiscard]] static furthest_blocks of(std::size_t pairs, furthest_scores const & scores,
                                             similar_preferences const & preferences);
 
     //!\brief Entries of a ring of one block whose places all blocks have room for.
-    [[nodiscard]] std::uint64_t shared_entries(std::uint64_t depth) const;
+    [[nodiscard]] std::uint64_t shared_entries(furthest_scores const & scores) const;
 };
 
 /*!\brief A task without a trace.

@@ -74,8 +74,7 @@ strip_shape strips_of(alignment_problem const & problem, device_traits const & t
 /*!\brief Levels that blocks which share pairs compute in the time of strips of few long pairs.
  * \details However few strips a round has, it takes as long for a column; strips of a lone pair begin one behind the
  * other, so that its second round takes less. Paths follow the strips of a lone pair in little time. Cells of other
- * pairs are computed again for these. A fifth of the levels is left out, as pairs that have a few more are given up
- * late. Figures: tuning.md, Parts of a pair.
+ * pairs are computed again for these. Figures: tuning.md, Parts of a pair.
  */
 double levels_of_parts(alignment_problem const & problem, packed_batch const & batch, strip_shape const & strips,
                        double const blocks_of_pair)
@@ -97,8 +96,8 @@ double levels_of_parts(alignment_problem const & problem, packed_batch const & b
                  of_other_cells = has_path ? 0.62e-12 : 0;
     double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;
     // Without neighbours, and of each place of a level by one block.
-    double const of_level = has_path ? 0.9e-6 : 0.45e-6, of_place = (has_path ? 0.9e-9 : 0.6e-9) / blocks_of_pair;
-    return levels_in(0.8 * strips.as_long * seconds, of_level, of_place / 3);
+    constexpr double of_level = 1.25e-6, of_place = 0.6e-9;
+    return levels_in(strips.as_long * seconds, of_level, of_place / 3 / blocks_of_pair);
 }
 
 } // namespace

@@ -25,6 +25,9 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+//!\brief Of gap costs: a host looks at so many levels before a device does (has_similar_pairs).
+constexpr std::int32_t most_first_levels = 400;
+
 //!\brief Deeper rings would be too large to be fast.
 constexpr std::int32_t deepest = 256;
 
@@ -180,7 +183,8 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = levels,
                   .first_levels = scores->is_edit ? std::max(costs.first_levels, std::clamp(levels / 20, 2, 5))
-                                                  : std::max(8 * scores->penalties.mismatch, levels / 40)};
+                                                  : std::max(8 * scores->penalties.mismatch,
+                                                             std::min(levels / 40, most_first_levels))};
     if (scores->is_edit)
         return limited(static_cast<std::int64_t>(allowed));
     // Scores that 32 bits do not hold are told by those who compute the pair otherwise.

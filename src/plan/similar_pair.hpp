@@ -116,6 +116,17 @@ inline constexpr similar_pair_costs host_similar_costs{
     return costs;
 }
 
+/*!\brief On the host, for a lone pair that a device computes if it has many differences, in nanoseconds.
+ * \details A device takes some 0.02 us a letter for the points of a pair with as many levels.
+ */
+[[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem)
+{
+    furthest_costs costs = host_similar_costs.of(problem);
+    costs.cell = costs.band_cell = 0;
+    costs.letter = 20;
+    return costs;
+}
+
 /*!\brief On a device, in instructions of a warp.
  * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). Points gain up to
  * some 5,000 errors in 100,000 letters and 500 in 10,000, and nothing where calls wait for the host anyway. With paths
@@ -171,10 +182,16 @@ struct furthest_trial
                               { return static_cast<std::uint64_t>(furthest_ring<penalties_t>::levels_of(penalties)); });
     }
 
+    [[nodiscard]] part_sizes part_sizes_of() const
+    {
+        return with_penalties(scores,
+                              []<typename penalties_t>(penalties_t const &) { return part_sizes::of<penalties_t>(); });
+    }
+
     //!\brief Entries of each block, if several share the pair.
     [[nodiscard]] std::uint64_t part_entries(std::uint32_t const blocks) const
     {
-        constexpr part_sizes sizes{};
+        part_sizes const sizes = part_sizes_of();
         std::uint64_t const levels = ring_levels(),
                             places =
                                 std::max<std::uint64_t>((ring_entries() / levels + blocks - 1) / blocks, sizes.least);

@@ -102,7 +102,7 @@ struct furthest_task
     std::uint32_t ring_entries;     //!< Of each block: furthest_ring::entries_of, or furthest_parts::entries_of.
     std::uint32_t exchange_entries; //!< part_exchange::entries_of and part_control_entries; 0: there is one block.
     std::uint64_t trace_begin;      //!< Index of the first entry of its directory and levels, if these are kept.
-    std::uint64_t trace_words;      //!< Entries of both, if levels are kept.
+    std::uint64_t trace_words;      //!< Words of both, if levels are kept: an even number.
 };
 
 //!\brief Neighbouring tasks with equally many threads and blocks.
@@ -154,8 +154,8 @@ struct furthest_arguments
     {
         if (levels == nullptr)
             return {};
-        std::int32_t * const directory = levels + (task.trace_begin - levels_origin);
-        return {directory + task.last_level + 1, directory};
+        auto * const directory = reinterpret_cast<std::int64_t *>(levels + (task.trace_begin - levels_origin));
+        return {reinterpret_cast<std::int32_t *>(directory + task.last_level + 1), directory};
     }
 };
 

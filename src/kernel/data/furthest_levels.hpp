@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include <kernel/data/furthest_penalties.hpp>
 #include <lane/platform.hpp>
@@ -198,12 +199,13 @@ struct kept_levels
 {
     static constexpr std::int32_t margin = level_margin;
 
-    row_t * entries;   //!< Null: levels are not kept.
-    row_t * directory; //!< `[level]` where its place 0 stands, or would stand, in `entries`.
+    using number_t = std::conditional_t<std::is_const_v<row_t>, std::int64_t const, std::int64_t>;
+    row_t * entries;      //!< Null: levels are not kept.
+    number_t * directory; //!< `[level]` where its place 0 stands, or would stand, in `entries`.
 
     [[nodiscard]] LANE_CODE furthest_level<row_t> operator[](std::int32_t const level) const
     {
-        return {entries, -directory[level]};
+        return {entries + directory[level], 0};
     }
 
     //!\brief Entries of levels up to the last one, at most.
@@ -216,7 +218,7 @@ struct kept_levels
     }
 };
 
-//!\brief The most entries that a directory can tell apart.
+//!\brief The most entries of a pair's levels that a host keeps.
 inline constexpr std::uint64_t most_kept_entries = (std::uint64_t{1} << 31) - 1;
 
 } // namespace seqan3_cuda::detail

@@ -28,8 +28,15 @@ namespace seqan3_cuda::detail
 //!\brief Sizes of parts.
 struct part_sizes
 {
-    std::int32_t halo{64};   //!< Places on each side.
-    std::int32_t least{256}; //!< A group's own places, if there are so many.
+    std::int32_t halo;  //!< Places on each side.
+    std::int32_t least; //!< A group's own places, if there are so many.
+
+    //!\brief Those of a device. Figures: tuning.md, Parts of a pair.
+    template <typename penalties_t>
+    [[nodiscard]] static LANE_CODE constexpr part_sizes of()
+    {
+        return penalties_t::has_gap_levels ? part_sizes{48, 96} : part_sizes{64, 256};
+    }
 
     //!\brief The own places of each of some groups.
     [[nodiscard]] LANE_CODE constexpr std::int32_t own_places(std::int32_t const places,

@@ -46,7 +46,7 @@ public:
                                                   : group_t::levels_together;
 
     LANE_CODE furthest_parts(group_t const & group, letter_pair const & letters, extent_t const & extent,
-                             part_sizes const & sizes = {}) :
+                             part_sizes const & sizes = part_sizes::of<penalties_t>()) :
         group{group},
         letters{letters},
         extent{extent},

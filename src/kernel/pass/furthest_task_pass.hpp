@@ -30,7 +30,7 @@ struct level_keeper
 {
     group_t const & group;
     kept_levels<std::int32_t> kept{};
-    std::int32_t used{}; //!< Entries so far.
+    std::int64_t used{}; //!< Entries so far.
 
     //!\brief A level is complete.
     LANE_CODE void keep(std::int32_t const level, diagonal_range const & range,
@@ -50,7 +50,7 @@ struct level_keeper
         group.for_each(some_places{own}.of(wider), [&](std::int32_t const place) { copy[place] = points[place]; });
         if (group.is_first() && own.has(wider.first))
             kept.directory[level] = used - wider.first;
-        used += static_cast<std::int32_t>(wider.size());
+        used += wider.size();
     }
 };
 

@@ -120,8 +120,8 @@ furthest_alignment align_parts(codes const & a, codes const & b, penalties_t con
     detail::letter_pair const letters{a.data(), b.data()};
     std::uint64_t const ring_entries = detail::furthest_ring<penalties_t>::entries_of(extent),
                         entries = extent.has_end() ? detail::kept_levels<std::int32_t>::entries_of(extent) : 0;
-    std::vector<std::int32_t> exchange(detail::part_exchange_rings * ring_entries), levels(entries),
-        directory(static_cast<std::size_t>(extent.last_level) + 1);
+    std::vector<std::int32_t> exchange(detail::part_exchange_rings * ring_entries), levels(entries);
+    std::vector<std::int64_t> directory(static_cast<std::size_t>(extent.last_level) + 1);
     detail::kept_levels<std::int32_t> const kept{levels.data(), directory.data()};
     meeting_place place{groups};
     std::vector<detail::furthest_end> ends(static_cast<std::size_t>(groups));
