@@ -3,7 +3,7 @@
 
 /*!\file
  * \brief Few long pairs with gap costs: some of few levels of furthest-reaching points, which a block computes, others
- *        of so many that the blocks of a cluster do. Equal to the reference, ties included.
+ *        of so many that several blocks share a pair. Equal to the reference, ties included.
  *
  * Layer: test.
  */
@@ -68,13 +68,13 @@ TEST(kernel_similar_pairs, few_long_ones_with_gap_costs)
     }
 }
 
-/*!\brief Some 6,000 levels: a block gives these pairs up soon, and a cluster computes them, and their paths.
+/*!\brief Some 6,000 levels, which several blocks compute, and their paths.
  * \details Compared with every cell of the matrix, as the reference would take long.
  */
 TEST(kernel_similar_pairs, few_long_ones_of_many_levels)
 {
-    bool const has_clusters = options().executor == executor_kind::cuda && options().scale >= 1; // a device
-    std::size_t const letters = has_clusters ? 100'000 : 8'000;
+    bool const is_device = options().executor == executor_kind::cuda && options().scale >= 1;
+    std::size_t const letters = is_device ? 100'000 : 8'000;
     for (int const mismatch : {-4, -5})
     {
         random_engine engine = make_engine(options().seed, 0x51a5'0000);
