@@ -209,28 +209,22 @@ private:
 
 /*!\brief The threads of a block, see furthest_pass.
  * \tparam most_levels How many levels are computed at a time. Several need twice the registers of one.
- * \tparam looks       looks_ahead: one level takes fewer instructions without.
  */
-template <unsigned threads, std::int32_t most_levels, bool looks = (most_levels > 1)>
+template <unsigned threads, std::int32_t most_levels>
 class block_group
 {
 public:
     static constexpr std::int32_t levels_together = most_levels;
-    static constexpr bool looks_ahead = looks;
+    static constexpr bool looks_ahead = most_levels > 1; // one level takes fewer instructions without
     static constexpr unsigned warps = threads / warp_lanes;
 
     //!\brief Shared: one a block.
     struct memory
     {
         std::int32_t most_of_warps[warps];
-        bool has_ended;
     };
 
-    __device__ explicit block_group(memory & own) : own{own}
-    {
-        if (threadIdx.x == 0)
-            own.has_ended = false; // seen behind the first wait()
-    }
+    __device__ explicit block_group(memory & own) : own{own} {}
 
     template <typename function_t>
     __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
@@ -259,24 +253,18 @@ public:
         return found;
     }
 
+    //!\returns Whether a point of this thread is the end.
     template <typename extent_t, typename levels_t>
-    __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
+    __device__ __forceinline__ bool reach(letter_pair const & letters, extent_t const & extent,
                                           levels_t const & levels) const
     {
         auto const warp_first = static_cast<std::int32_t>(threadIdx.x / warp_lanes * warp_lanes);
         diagonal_range const all = levels.all_places();
         constexpr unsigned at_a_time = levels_t::most > 1 || levels_t::places_t::step > 1 ? 1 : places_together;
+        bool has_end = false;
         for (std::int32_t first = all.first + warp_first; first <= all.last; first += at_a_time * threads)
-        {
-            bool const has_end = warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
-            if (looks_ahead && has_end)
-                own.has_ended = true;
-        }
-    }
-
-    [[nodiscard]] __device__ __forceinline__ bool has_ended() const
-    {
-        return own.has_ended;
+            has_end |= warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
+        return has_end;
     }
 
     __device__ __forceinline__ void wait() const
@@ -287,11 +275,12 @@ public:
             __syncwarp();
     }
 
-    template <typename function_t>
-    __device__ __forceinline__ void wait_beside(function_t && f) const
+    [[nodiscard]] __device__ __forceinline__ bool wait_for_any(bool const is_so) const
     {
-        f();
-        wait();
+        if constexpr (warps > 1)
+            return __syncthreads_or(is_so) != 0;
+        else
+            return __any_sync(~0u, is_so);
     }
 
     [[nodiscard]] __device__ __forceinline__ bool is_first() const

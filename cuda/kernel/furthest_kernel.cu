@@ -51,14 +51,14 @@ __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t
 }
 
 //!\brief Some blocks a pair, for few pairs: all at the same time.
-template <typename penalties_t>
-__global__ void __launch_bounds__(most_gap_threads, 1)
+template <unsigned threads, typename penalties_t>
+__global__ void __launch_bounds__(threads, 1)
     furthest_part_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
                          std::uint32_t const first_task, std::uint32_t const blocks,
                          std::uint32_t const exchange_entries)
 {
     extern __shared__ std::int32_t ring[];
-    using group_t = part_group<most_gap_threads, penalties_t::levels_together>;
+    using group_t = part_group<threads, penalties_t::levels_together>;
     __shared__ typename group_t::memory memory;
     std::uint32_t const own = blockIdx.x / blocks, number = first_task + own;
     run_furthest_task(
@@ -117,17 +117,17 @@ void start(furthest_launch const & launch, penalties_t const & penalties, cudaSt
 }
 
 //!\brief Some blocks a pair.
-template <typename penalties_t>
+template <unsigned threads, typename penalties_t>
 void start_parts(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
     furthest_range const & tasks = launch.tasks;
-    auto * const kernel = &furthest_part_kernel<penalties_t>;
+    auto * const kernel = &furthest_part_kernel<threads, penalties_t>;
     cudaLaunchAttribute together{};
     together.id = cudaLaunchAttributeCooperative;
     together.val.cooperative = 1;
     cudaLaunchConfig_t config{};
     config.gridDim = tasks.task_count * tasks.blocks;
-    config.blockDim = most_gap_threads;
+    config.blockDim = threads;
     config.dynamicSmemBytes = tasks.ring_entries * sizeof(std::int32_t);
     config.stream = stream;
     config.attrs = &together;
@@ -169,8 +169,10 @@ void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
     with_penalties(what.arguments.scores,
                    [&]<typename penalties_t>(penalties_t const & penalties)
                    {
+                       if (what.tasks.blocks > 1 && what.tasks.threads == few_part_threads)
+                           return start_parts<few_part_threads>(what, penalties, stream);
                        if (what.tasks.blocks > 1)
-                           return start_parts(what, penalties, stream);
+                           return start_parts<most_gap_threads>(what, penalties, stream);
                        switch (what.tasks.threads)
                        {
                        case furthest_threads[0]:

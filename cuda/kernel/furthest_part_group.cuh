@@ -32,9 +32,9 @@ static_assert(sizeof(part_control) <= part_control_entries * sizeof(std::int32_t
 
 //!\brief The threads of one of a pair's blocks, see furthest_parts. All of the blocks have to run at the same time.
 template <unsigned threads, std::int32_t most_levels>
-class part_group : public block_group<threads, most_levels, true>
+class part_group : public block_group<threads, most_levels>
 {
-    using base = block_group<threads, most_levels, true>;
+    using base = block_group<threads, most_levels>;
 
 public:
     //!\brief Shared: one a block.

@@ -20,6 +20,9 @@ namespace
 //!\brief A block alone computes fewer diagonals in no more time than several.
 constexpr std::uint32_t least_shared_width = 700;
 
+//!\brief For no more places, fewer threads of a block take less time: each prepares all levels.
+constexpr std::uint64_t most_few_places = 320;
+
 //!\brief By the diagonals of the widest level.
 std::uint32_t choose_threads(std::uint32_t const width, std::uint32_t const most)
 {
@@ -73,9 +76,10 @@ furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial, 
                        .trace_words = 0};
     if (blocks.of_pair > 1 && (trial.width() >= least_shared_width || task.ring_entries > blocks.ring_entries))
     {
-        task.threads = most_gap_threads;
         task.blocks = blocks.of_pair;
         task.ring_entries = static_cast<std::uint32_t>(trial.part_entries(blocks.of_pair));
+        bool const has_few_places = task.ring_entries < most_few_places * trial.ring_levels();
+        task.threads = has_few_places ? few_part_threads : most_gap_threads;
         task.exchange_entries = static_cast<std::uint32_t>(trial.exchange_entries());
     }
     return task;

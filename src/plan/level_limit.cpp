@@ -96,7 +96,8 @@ double levels_of_parts(alignment_problem const & problem, packed_batch const & b
                  of_other_cells = has_path ? 0.62e-12 : 0;
     double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;
     // Without neighbours, and of each place of a level by one block.
-    constexpr double of_level = 1.25e-6, of_place = 0.6e-9;
+    double const of_level = has_path ? 1.25e-6 : 1.1e-6;
+    constexpr double of_place = 0.6e-9;
     return levels_in(strips.as_long * seconds, of_level, of_place / 3 / blocks_of_pair);
 }
 

@@ -88,6 +88,9 @@ inline constexpr std::uint32_t most_gap_threads = 512;
 //!\brief Bytes of a block's shared memory that are not the ring's, at most.
 inline constexpr std::size_t furthest_block_bytes = 1024;
 
+//!\brief Those of a block that shares a pair, if it has few places.
+inline constexpr std::uint32_t few_part_threads = 256;
+
 //!\brief Entries by which blocks that share a pair meet, before those of part_exchange.
 inline constexpr std::uint32_t part_control_entries = 32;
 

@@ -15,8 +15,7 @@
  *  - `load(entry)` reads what another group has written;
  *  - `meet(number)` is the greatest number of all groups, for all threads of each; behind it they see what the others
  *    wrote before;
- *  - `has_ended()`: behind a wait it is true if a point of the levels so far is the end, and may be if one of the next
- *    ones is.
+ *  - `reach` and `wait_for_any`, as if it looked ahead.
  */
 
 #pragma once
@@ -193,17 +192,15 @@ private:
         levels_t levels = next();
         for (;;)
         {
-            group.reach(letters, extent, levels);
-            bool const is_last = sequence.newest == last;
+            bool const has_end = group.reach(letters, extent, levels), is_last = sequence.newest == last;
             levels_t const to_come = is_last ? levels : next(); // before the others are there
-            group.wait();
-            bool const has_ended = group.has_ended();
+            bool const is_end_near = group.wait_for_any(has_end);
             SEQAN3_CUDA_UNROLL
             for (std::int32_t j = 0; j < most_levels; ++j)
                 if (j < levels.count())
                 {
                     keeper.keep(number, levels.places(j).range, kept, levels.points(j));
-                    if (has_ended && is_end(levels.places(j), own, levels.points(j)))
+                    if (is_end_near && is_end(levels.places(j), own, levels.points(j)))
                         return number;
                     ++number;
                 }

@@ -33,8 +33,8 @@
  *    once, to their points;
  *  - `most(range, f)` is the greatest `f(place)`, for all threads;
  *  - `wait()` lets all threads see what the others wrote;
- *  - `looks_ahead` is whether it also has `wait_beside(f)`, which calls `f` meanwhile, and `has_ended()`: behind a wait
- *    it is true if a point of the levels so far is the end, and may be if one of the next ones is;
+ *  - `looks_ahead` is whether `reach` says if a point of a thread is the end, and there is `wait_for_any(is_so)`, which
+ *    also waits, and is true for all threads if it is so for one;
  *  - `is_first()` is true for one of them.
  */
 
@@ -62,7 +62,7 @@ public:
     static constexpr std::int32_t most_levels = penalties_t::levels_together < group_t::levels_together
                                                   ? penalties_t::levels_together
                                                   : group_t::levels_together;
-    static_assert(!group_t::looks_ahead || penalties_t::has_gap_levels); // has_ended() knows no free ends
+    static_assert(!group_t::looks_ahead || penalties_t::has_gap_levels); // reach() knows no free ends
     using next_levels_t = next_levels<penalties_t, most_levels>;
     using places_t = level_places<penalties_t>;
     using extent_t = furthest_extent<penalties_t>;
@@ -118,18 +118,15 @@ public:
                 else
                     return next();
             }();
-            group.reach(letters, extent, levels);
             if constexpr (group_t::looks_ahead)
             {
+                bool const has_end = group.reach(letters, extent, levels);
                 std::int32_t const last = sequence.newest;
                 bool const are_last = last >= extent.last_level || last >= stop;
-                group.wait_beside(
-                    [&]
-                    {
-                        if (!are_last)
-                            to_come = next();
-                    });
-                if (!are_last && !group.has_ended() && (last < mark || rule.letters == 0)) // most levels
+                if (!are_last)
+                    to_come = next(); // before the others are there
+                bool const is_end_near = group.wait_for_any(has_end);
+                if (!are_last && !is_end_near && (last < mark || rule.letters == 0)) // most levels
                 {
                     SEQAN3_CUDA_UNROLL
                     for (std::int32_t j = 0; j < most_levels; ++j)
@@ -140,6 +137,7 @@ public:
             }
             else
             {
+                group.reach(letters, extent, levels);
                 group.wait();
             }
             typename next_levels_t::numbers ends{};

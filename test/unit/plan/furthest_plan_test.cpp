@@ -72,9 +72,9 @@ TEST(furthest_plan, scores)
     EXPECT_FALSE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(cut_portions(plan, 0), (std::vector<portion>{{0, 3, 0, 3}}));
-    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 1, 0, 1, plan.tasks[0].ring_entries},
-                                                                     {128, 1, 1, 1, plan.tasks[1].ring_entries},
-                                                                     {32, 1, 2, 1, plan.tasks[2].ring_entries}}));
+    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 1, 0, 1, plan.tasks[0].ring_entries, 0},
+                                                                     {128, 1, 1, 1, plan.tasks[1].ring_entries, 0},
+                                                                     {32, 1, 2, 1, plan.tasks[2].ring_entries, 0}}));
 }
 
 TEST(furthest_plan, limits)
@@ -329,7 +329,6 @@ TEST(furthest_plan, shared_pairs)
     furthest_plan const two = plan({{100'000, 100'000}, {300, 300}}),
                         many = plan(std::vector<std::pair<std::size_t, std::size_t>>(9, {100'000, 100'000}));
     EXPECT_EQ(two.tasks.at(0).blocks, 8u);
-    EXPECT_EQ(two.tasks.at(0).threads, most_gap_threads);
     EXPECT_LE(two.tasks.at(0).ring_entries, shared.ring_entries);
     EXPECT_EQ(two.tasks.at(1).blocks, 1u) << "few levels";
     EXPECT_EQ(two.tasks.at(1).exchange_entries, 0u);
