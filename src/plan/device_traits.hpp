@@ -89,6 +89,14 @@ struct similar_preferences
     double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
     bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
 
+    //!\brief Blocks that may share each of some pairs: with two of them halos take what the second one gains.
+    [[nodiscard]] constexpr std::size_t blocks_of_pair(std::size_t const pairs) const
+    {
+        constexpr std::size_t least = 3;
+        std::size_t const blocks = pairs == 0 ? 1 : blocks_at_once / pairs;
+        return blocks < least ? 1 : blocks;
+    }
+
     friend bool operator==(similar_preferences const &, similar_preferences const &) = default;
 };
 

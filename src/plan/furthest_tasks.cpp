@@ -44,7 +44,7 @@ std::uint64_t places_beside(furthest_trial const & trial)
 furthest_blocks furthest_blocks::of(std::size_t const pairs, furthest_scores const & scores,
                                     similar_preferences const & preferences)
 {
-    std::uint64_t const blocks = preferences.blocks_at_once / std::max<std::size_t>(pairs, 1);
+    std::size_t const blocks = preferences.blocks_of_pair(pairs);
     furthest_blocks result{.ring_entries = preferences.ring_entries, .are_few_pairs = blocks > 1};
     furthest_trial const any{.scores = scores};
     if (blocks > 1

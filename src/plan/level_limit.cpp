@@ -112,7 +112,7 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
     if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     strip_shape const strips = strips_of(problem, traits);
-    if (std::size_t const blocks = traits.similar.blocks_at_once / batch.size(); blocks > 1)
+    if (std::size_t const blocks = traits.similar.blocks_of_pair(batch.size()); blocks > 1)
         return levels_of_parts(problem, batch, strips, static_cast<double>(blocks)) / letters;
     double const rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strips.rows / strips.at_once);
     bool const has_path = problem.output >= output_level::begin_positions;

@@ -85,12 +85,12 @@ TEST(furthest_tasks, pairs_and_room)
     auto const of_pair = [&](std::size_t const pairs)
     { return furthest_blocks::of(pairs, scores, preferences).of_pair; };
     EXPECT_EQ(of_pair(1), 132u);
-    EXPECT_EQ(of_pair(66), 2u);
-    EXPECT_EQ(of_pair(67), 1u);
-    EXPECT_TRUE(furthest_blocks::of(66, scores, preferences).are_few_pairs);
-    EXPECT_FALSE(furthest_blocks::of(67, scores, preferences).are_few_pairs);
+    EXPECT_EQ(of_pair(44), 3u);
+    EXPECT_EQ(of_pair(45), 1u) << "no two blocks";
+    EXPECT_TRUE(furthest_blocks::of(44, scores, preferences).are_few_pairs);
+    EXPECT_FALSE(furthest_blocks::of(45, scores, preferences).are_few_pairs);
     EXPECT_EQ(furthest_blocks::of(2, scores, preferences).shared_entries(scores), 66u * 22 * 96);
-    EXPECT_EQ(furthest_blocks::of(67, scores, preferences).shared_entries(scores), preferences.ring_entries);
+    EXPECT_EQ(furthest_blocks::of(45, scores, preferences).shared_entries(scores), preferences.ring_entries);
     --preferences.ring_entries;
     EXPECT_EQ(of_pair(1), 1u) << "no room";
     preferences.blocks_at_once = 0;
