@@ -138,7 +138,10 @@ TEST(furthest_plan, scores_that_keep_levels)
     furthest_plan const without = plan_furthest_scores(edits(), batch, preferences);
     std::uint64_t words = 0;
     for (furthest_task const & task : without.tasks)
-        words += trial_of(without, task, batch).kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
+    {
+        std::uint64_t const entries = trial_of(without, task, batch).kept_entries();
+        words += entries + entries % 2 + 2 * (static_cast<std::uint64_t>(task.last_level) + 1);
+    }
     similar_preferences keeps = preferences;
     keeps.kept_bytes = bytes_beside_trace(without, batch, 0) + words * 4;
     furthest_plan const plan = plan_furthest_scores(edits(), batch, keeps);

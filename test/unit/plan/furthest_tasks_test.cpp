@@ -62,7 +62,7 @@ TEST(furthest_tasks, blocks)
         EXPECT_EQ(task.last_level, 8'000);
         EXPECT_EQ(task.blocks, 5u);
         EXPECT_EQ(task.threads, most_gap_threads);
-        EXPECT_EQ(make_task(7, trial(1'500), blocks).threads, few_part_threads) << "a part of 103 places, and 100";
+        EXPECT_EQ(make_task(7, trial(2'200), blocks).threads, few_part_threads) << "a part of 96 places, and 100";
         EXPECT_EQ(task.ring_entries, wide.part_entries(5));
         EXPECT_LT(task.ring_entries, wide.ring_entries());
         EXPECT_EQ(task.exchange_entries, 32 + 2 * wide.ring_entries());
