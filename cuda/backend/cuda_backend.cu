@@ -68,7 +68,7 @@ device_traits traits_of_device(int const device, std::size_t const memory_limit,
                                       .profile_memory = properties.sharedMemPerMultiprocessor,
                                       .block_memory = properties.sharedMemPerBlockOptin,
                                       .steps_together = device_edit_steps_together,
-                                      .has_clusters = has_furthest_clusters()});
+                                      .shares_pairs = properties.cooperativeLaunch != 0});
     result.parts = parts;
     return result;
 }

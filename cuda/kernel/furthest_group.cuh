@@ -89,7 +89,7 @@ struct warp_reach
                 auto const j = static_cast<std::int32_t>(i % some_levels);
                 std::int32_t const place = place_of_lane(i, some_levels, first, apart);
                 auto const places = levels.places(j);
-                is_there[i] = j < levels.count() && places.range.has(place);
+                is_there[i] = j < levels.count() && levels.range(j).has(place);
                 diagonals[i] = places.diagonal(place);
                 lasts[i] = extent.last_row(diagonals[i]);
                 found[i] = levels.rows(j)(max(all.first, min(place, all.last))); // by all lanes: no branch waits
@@ -214,7 +214,6 @@ template <unsigned threads, std::int32_t most_levels>
 class block_group
 {
 public:
-    using storage = whole_storage;
     static constexpr std::int32_t levels_together = most_levels;
     static constexpr bool looks_ahead = most_levels > 1; // one level takes fewer instructions without
     static constexpr unsigned warps = threads / warp_lanes;
@@ -223,14 +222,9 @@ public:
     struct memory
     {
         std::int32_t most_of_warps[warps];
-        bool has_ended;
     };
 
-    __device__ explicit block_group(memory & own) : own{own}
-    {
-        if (threadIdx.x == 0)
-            own.has_ended = false; // seen behind the first wait()
-    }
+    __device__ explicit block_group(memory & own) : own{own} {}
 
     template <typename function_t>
     __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
@@ -238,12 +232,6 @@ public:
         for (std::int32_t place = range.first + static_cast<std::int32_t>(threadIdx.x); place <= range.last;
              place += threads)
             f(place);
-    }
-
-    template <typename function_t>
-    __device__ __forceinline__ void for_each_of(std::int32_t, std::int32_t const count, function_t && f) const
-    {
-        for_each({0, count - 1}, f);
     }
 
     template <typename function_t>
@@ -265,24 +253,18 @@ public:
         return found;
     }
 
+    //!\returns Whether a point of this thread is the end.
     template <typename extent_t, typename levels_t>
-    __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
+    __device__ __forceinline__ bool reach(letter_pair const & letters, extent_t const & extent,
                                           levels_t const & levels) const
     {
         auto const warp_first = static_cast<std::int32_t>(threadIdx.x / warp_lanes * warp_lanes);
         diagonal_range const all = levels.all_places();
         constexpr unsigned at_a_time = levels_t::most > 1 || levels_t::places_t::step > 1 ? 1 : places_together;
+        bool has_end = false;
         for (std::int32_t first = all.first + warp_first; first <= all.last; first += at_a_time * threads)
-        {
-            bool const has_end = warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
-            if (looks_ahead && has_end)
-                own.has_ended = true;
-        }
-    }
-
-    [[nodiscard]] __device__ __forceinline__ bool has_ended() const
-    {
-        return own.has_ended;
+            has_end |= warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
+        return has_end;
     }
 
     __device__ __forceinline__ void wait() const
@@ -293,11 +275,12 @@ public:
             __syncwarp();
     }
 
-    template <typename function_t>
-    __device__ __forceinline__ void wait_beside(function_t && f) const
+    [[nodiscard]] __device__ __forceinline__ bool wait_for_any(bool const is_so) const
     {
-        f();
-        wait();
+        if constexpr (warps > 1)
+            return __syncthreads_or(is_so) != 0;
+        else
+            return __any_sync(~0u, is_so);
     }
 
     [[nodiscard]] __device__ __forceinline__ bool is_first() const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The kernels of furthest-reaching points: a block or a cluster a pair, a thread every so many diagonals.
+ * \brief The kernels of furthest-reaching points: a block or several a pair, a thread every so many diagonals.
  *
  * Floor: cuda/kernel. nvcc only.
  */
@@ -19,8 +19,8 @@
 #include <lane/shape.hpp>
 
 #include "cuda_check.cuh"
-#include "furthest_cluster.cuh"
 #include "furthest_group.cuh"
+#include "furthest_part_group.cuh"
 #include "furthest_walk_group.cuh"
 
 namespace seqan3_cuda::detail
@@ -37,7 +37,7 @@ constexpr std::int32_t block_levels = threads == most_gap_threads ? penalties_t:
 template <unsigned threads, typename penalties_t>
 constexpr unsigned resident_threads = block_levels<threads, penalties_t> > 1 ? 512 : 1024;
 
-//!\brief Of a cluster's task such a block computes the lone levels, if there are any.
+//!\brief A block a pair.
 template <unsigned threads, typename penalties_t>
 __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t> / threads)
     furthest_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
@@ -47,30 +47,23 @@ __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t
     using group_t = block_group<threads, block_levels<threads, penalties_t>>;
     __shared__ typename group_t::memory memory;
     std::uint32_t const number = first_task + blockIdx.x;
-    furthest_task const & task = arguments.tasks[number];
-    if (task.blocks > 1 && task.lone_levels == 0)
-        return;
-    run_furthest_task(group_t{memory}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task, ring);
+    run_furthest_task(group_t{memory}, arguments, penalties, number, arguments.tasks[number], ring);
 }
 
-//!\brief A cluster a pair, for few pairs. If there are lone levels: those that have more of them.
-template <typename penalties_t>
-__global__ void __launch_bounds__(furthest_cluster_threads, 2)
-    furthest_cluster_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
-                            std::uint32_t const first_task)
+//!\brief Some blocks a pair, for few pairs: all at the same time.
+template <unsigned threads, typename penalties_t>
+__global__ void __launch_bounds__(threads, 1)
+    furthest_part_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
+                         std::uint32_t const first_task, std::uint32_t const blocks,
+                         std::uint32_t const exchange_entries)
 {
-#if defined(SEQAN3_CUDA_HAS_CLUSTERS)
     extern __shared__ std::int32_t ring[];
-    using group_t = cluster_group<furthest_cluster_threads>;
-    __shared__ group_t::memory memory;
-    std::uint32_t const number = first_task + blockIdx.x / divided_places::blocks;
-    furthest_task const & task = arguments.tasks[number];
-    if (task.lone_levels > 0 && arguments.ends[number].state != furthest_state::gave_up)
-        return;
-    group_t const group{memory};
-    run_furthest_task(group, arguments, penalties, number, task, ring);
-    group.wait(); // others may read this block's memory
-#endif
+    using group_t = part_group<threads, penalties_t::levels_together>;
+    __shared__ typename group_t::memory memory;
+    std::uint32_t const own = blockIdx.x / blocks, number = first_task + own;
+    run_furthest_task(
+        group_t{memory, arguments.exchange + std::size_t{own} * exchange_entries, blockIdx.x % blocks, blocks},
+        arguments, penalties, number, arguments.tasks[number], ring);
 }
 
 constexpr unsigned walk_block_threads = 64;
@@ -123,26 +116,29 @@ void start(furthest_launch const & launch, penalties_t const & penalties, cudaSt
     check_cuda(cudaGetLastError(), "furthest_kernel launch");
 }
 
-//!\brief A cluster a pair, behind a block for its lone levels.
-template <typename penalties_t>
-void start_clusters(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+//!\brief Some blocks a pair.
+template <unsigned threads, typename penalties_t>
+void start_parts(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
-    start<most_gap_threads>(launch, penalties, stream);
-    auto * const kernel = &furthest_cluster_kernel<penalties_t>;
-    cudaLaunchAttribute cluster{};
-    cluster.id = cudaLaunchAttributeClusterDimension;
-    cluster.val.clusterDim.x = divided_places::blocks;
-    cluster.val.clusterDim.y = cluster.val.clusterDim.z = 1;
+    furthest_range const & tasks = launch.tasks;
+    auto * const kernel = &furthest_part_kernel<threads, penalties_t>;
+    cudaLaunchAttribute together{};
+    together.id = cudaLaunchAttributeCooperative;
+    together.val.cooperative = 1;
     cudaLaunchConfig_t config{};
-    config.gridDim = launch.tasks.task_count * divided_places::blocks;
-    config.blockDim = furthest_cluster_threads;
-    config.dynamicSmemBytes = launch.tasks.ring_entries * sizeof(std::int32_t);
+    config.gridDim = tasks.task_count * tasks.blocks;
+    config.blockDim = threads;
+    config.dynamicSmemBytes = tasks.ring_entries * sizeof(std::int32_t);
     config.stream = stream;
-    config.attrs = &cluster;
+    config.attrs = &together;
     config.numAttrs = 1;
     allow_memory(kernel, config.dynamicSmemBytes);
-    check_cuda(cudaLaunchKernelEx(&config, kernel, launch.arguments, penalties, launch.tasks.first_task),
-               "furthest_cluster_kernel launch");
+    check_cuda(cudaMemset2DAsync(launch.arguments.exchange, tasks.exchange_entries * sizeof(std::int32_t), 0,
+                                 sizeof(part_control), tasks.task_count, stream),
+               "cudaMemset2DAsync");
+    check_cuda(cudaLaunchKernelEx(&config, kernel, launch.arguments, penalties, tasks.first_task, tasks.blocks,
+                                  tasks.exchange_entries),
+               "furthest_part_kernel launch");
 }
 
 template <typename group_t, bool compares, typename penalties_t>
@@ -173,9 +169,10 @@ void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
     with_penalties(what.arguments.scores,
                    [&]<typename penalties_t>(penalties_t const & penalties)
                    {
-                       if constexpr (penalties_t::has_gap_levels)
-                           if (what.tasks.blocks > 1)
-                               return start_clusters(what, penalties, stream);
+                       if (what.tasks.blocks > 1 && what.tasks.threads == few_part_threads)
+                           return start_parts<few_part_threads>(what, penalties, stream);
+                       if (what.tasks.blocks > 1)
+                           return start_parts<most_gap_threads>(what, penalties, stream);
                        switch (what.tasks.threads)
                        {
                        case furthest_threads[0]:
@@ -189,14 +186,6 @@ void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
                                return start<furthest_threads[3]>(what, penalties, stream);
                        }
                    });
-}
-
-bool has_furthest_clusters()
-{
-    constexpr int least_version = 90;
-    cudaFuncAttributes attributes{};
-    check_cuda(cudaFuncGetAttributes(&attributes, &furthest_cluster_kernel<gap_penalties>), "cudaFuncGetAttributes");
-    return CUDART_VERSION >= 12080 && attributes.ptxVersion >= least_version; // see furthest_cluster.cuh
 }
 
 void launch_on_device(furthest_walk_launch const & what, cudaStream_t const stream)

@@ -141,17 +141,18 @@ private:
         newest = level;
         first = place - shown_places / 2;
         std::int32_t const own = lane() / shown_places, column = lane() % shown_places;
-        std::int32_t origins[shown_levels / all_lanes], points[turns];
+        std::int64_t origins[shown_levels / all_lanes];
+        std::int32_t points[turns];
 #pragma unroll
         for (std::int32_t i = 0; i < shown_levels / all_lanes; ++i)
             origins[i] = levels.directory[max(level - i * all_lanes - lane(), 0)];
-        std::int32_t const last = __shfl_sync(~0u, origins[0], 0) + place + 1;
+        std::int64_t const last = __shfl_sync(~0u, origins[0], 0) + place + 1, none = 0;
 #pragma unroll
         for (std::int32_t i = 0; i < turns; ++i)
         {
-            std::int32_t const origin =
+            std::int64_t const origin =
                 __shfl_sync(~0u, origins[i * levels_a_turn / all_lanes], i * levels_a_turn % all_lanes + own);
-            points[i] = levels.entries[min(max(origin + first + column, 0), last)];
+            points[i] = levels.entries[min(max(origin + first + column, none), last)];
         }
         __syncwarp(); // all have read what stood there
 #pragma unroll

@@ -48,11 +48,7 @@ void launch_on_device(edit_walk_launch const & launch, cudaStream_t stream);
 //! \throws seqan3_cuda::cuda_error
 void launch_on_device(tile_walk_launch const & launch, cudaStream_t stream);
 
-//!\brief Whether furthest_range::blocks may be more than one.
-//! \throws seqan3_cuda::cuda_error
-[[nodiscard]] bool has_furthest_clusters();
-
-//!\brief A block or a cluster a pair.
+//!\brief A block a pair, or several, which all run at the same time.
 //! \throws seqan3_cuda::cuda_error
 void launch_on_device(furthest_launch const & launch, cudaStream_t stream);
 

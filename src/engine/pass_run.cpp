@@ -65,6 +65,7 @@ void pass_run::run(furthest_plan const & plan) const
         return;
     room.prepare(turn, plan, batch);
     furthest_arguments arguments = own.furthest_arguments_of(problem, plan);
+    arguments.exchange = reinterpret_cast<std::int32_t *>(turn.memory().border.data());
     if (plan.keeps_levels)
         arguments.levels = reinterpret_cast<std::int32_t *>(turn.memory().trace.data());
     in_portions(

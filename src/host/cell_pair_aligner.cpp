@@ -160,7 +160,7 @@ void cell_pair_aligner::fill(column_arguments & arguments, column_variant const 
 
 bool cell_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    return similar.align_only_pair(problem, batch, outcome);
+    return similar.align_only_pair(problem, batch, outcome, costs_before_device(problem));
 }
 
 bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)
@@ -188,7 +188,7 @@ bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     if (extent.columns == 0)
         return false;
     if (!is_worth_it(extent))
-        return align_similar(batch, outcome);
+        return similar.align_only_pair(problem, batch, outcome, host_similar_costs.of(problem));
     std::optional<column_variant> const variant = choose_variant(length1, length2);
     if (!variant)
         return false;

@@ -125,7 +125,7 @@ std::size_t edit_pair_aligner::bytes_of(alignment_problem const & problem, std::
 
 bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    return similar.align_only_pair(problem, batch, outcome);
+    return similar.align_only_pair(problem, batch, outcome, costs_before_device(problem));
 }
 
 bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)

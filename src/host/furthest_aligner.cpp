@@ -127,10 +127,8 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
 }
 
 bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed_batch const & batch,
-                                       outcome_batch & outcome)
+                                       outcome_batch & outcome, furthest_costs const & costs)
 {
-    furthest_costs costs = host_similar_costs.of(problem);
-    costs.band_cell = 0;
     if (!find(problem, batch, 0, costs))
         return false;
     reset(outcome, 1, problem.counts_identity);

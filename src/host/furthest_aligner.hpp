@@ -74,7 +74,7 @@ public:
 
     //!\brief Tries the only pair of a batch, and records it if it was found.
     [[nodiscard]] bool align_only_pair(alignment_problem const & problem, packed_batch const & batch,
-                                       outcome_batch & outcome);
+                                       outcome_batch & outcome, furthest_costs const & costs);
 
 private:
     void compute(alignment_problem const & problem, furthest_costs const & costs);

@@ -61,7 +61,7 @@ void furthest_memory::keep(std::int32_t, diagonal_range const & range, furthest_
     }
     if (end > entries.size())
         entries.reserve(std::min<std::uint64_t>(std::max<std::uint64_t>(least_entries, 2 * end), most), used);
-    directory.push_back(static_cast<std::int32_t>(used) - wider.first);
+    directory.push_back(static_cast<std::int64_t>(used) - wider.first);
     std::copy_n(&points[wider.first], wider.size(), entries.data() + used);
     used = end;
 }

@@ -95,7 +95,7 @@ public:
 private:
     furthest_entries ring_memory{};
     furthest_entries entries{};
-    std::vector<std::int32_t> directory{};
+    std::vector<std::int64_t> directory{};
     std::uint64_t most{}, used{};
 };
 

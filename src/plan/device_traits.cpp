@@ -53,8 +53,9 @@ device_traits traits_of(gpu_properties const & gpu)
             .similar = {.costs = device_similar_costs,
                         .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
                         .busy_pairs = gpu.multiprocessors * 4,
-                        .cluster_pairs = gpu.has_clusters ? gpu.multiprocessors * 2 / divided_places::blocks : 0,
-                        .kept_bytes = gpu.memory / 4}, // as directions
+                        .blocks_at_once = gpu.shares_pairs ? gpu.multiprocessors : 0,
+                        .kept_bytes = gpu.memory / 4,  // as directions
+                        .path_bytes = gpu.memory / 5}, // so that scores may keep them
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

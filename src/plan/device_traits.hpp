@@ -81,11 +81,21 @@ struct similar_preferences
 {
     similar_pair_costs costs{host_similar_costs};       //!< Decide which pairs are tried.
     std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
-    std::size_t busy_pairs{};    //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
-    std::size_t cluster_pairs{}; //!< So few pairs with gap costs are computed by clusters of blocks.
-    std::uint64_t kept_bytes{};  //!< Scores keep levels for paths if the batch needs no more memory.
+    std::size_t busy_pairs{};     //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
+    std::size_t blocks_at_once{}; //!< So many blocks meet, and share few pairs; 0: none do.
+    std::uint64_t kept_bytes{};   //!< Scores keep levels for paths if the batch needs no more memory.
+    //!\brief A pair's levels need no more memory where its path is wanted.
+    std::uint64_t path_bytes{most_kept_entries * sizeof(std::int32_t)};
     double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
     bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
+
+    //!\brief Blocks that may share each of some pairs: with two of them halos take what the second one gains.
+    [[nodiscard]] constexpr std::size_t blocks_of_pair(std::size_t const pairs) const
+    {
+        constexpr std::size_t least = 3;
+        std::size_t const blocks = pairs == 0 ? 1 : blocks_at_once / pairs;
+        return blocks < least ? 1 : blocks;
+    }
 
     friend bool operator==(similar_preferences const &, similar_preferences const &) = default;
 };
@@ -122,7 +132,7 @@ struct gpu_properties
     std::size_t profile_memory{};                    //!< Bytes of shared memory of a multiprocessor.
     std::size_t block_memory{std::size_t{48} << 10}; //!< Bytes of shared memory that a block may have.
     std::uint32_t steps_together{1};                 //!< edit_trace_layout::together.
-    bool has_clusters{};                             //!< Whether clusters of blocks compute similar pairs.
+    bool shares_pairs{};                             //!< Whether all blocks of a kernel may run at the same time.
 };
 
 /*!\brief The traits of a GPU.

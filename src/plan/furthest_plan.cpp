@@ -16,7 +16,6 @@
 #include <limits>
 
 #include <plan/edit_band.hpp>
-#include <plan/furthest_tasks.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -42,6 +41,13 @@ void build_works(furthest_plan & plan)
     }
 }
 
+//!\brief Words of levels and their directory: furthest_task::trace_words.
+std::uint64_t words_of_levels(std::uint64_t const entries, std::int32_t const last_level)
+{
+    constexpr std::uint64_t number = sizeof(std::int64_t) / sizeof(std::uint32_t);
+    return entries + entries % number + number * (static_cast<std::uint64_t>(last_level) + 1);
+}
+
 /*!\brief Makes room for the levels of all tasks, if paths are wanted and all of that takes so many bytes at most.
  * \details Then paths need no pass of their own. It would compute half of the points, but wait as often.
  */
@@ -52,9 +58,9 @@ void keep_levels(furthest_plan & plan, packed_batch const & batch, std::uint64_t
     {
         furthest_trial const trial = trial_of(plan, task, batch);
         std::uint64_t const entries = trial.has_end() ? trial.kept_entries() : 0;
-        task.trace_words = entries + static_cast<std::uint64_t>(task.last_level) + 1;
+        task.trace_words = words_of_levels(entries, task.last_level);
         bytes += task.trace_words * sizeof(std::uint32_t);
-        if (plan.keeps_levels = bytes <= most_bytes && entries <= most_kept_entries; !plan.keeps_levels)
+        if (plan.keeps_levels = bytes <= most_bytes && entries <= plan.most_kept; !plan.keeps_levels)
             break;
     }
     for (furthest_task & task : plan.tasks)
@@ -113,28 +119,23 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     furthest_plan plan{.works_share_memory = preferences.works_share_memory, .scores = make_furthest_scores(problem)};
     if (!plan.scores)
         return plan;
-    if (!plan.scores->is_edit && batch.size() <= preferences.cluster_pairs)
-        plan.cluster_entries = preferences.ring_entries;
-    constexpr std::uint64_t of_cluster = divided_places::blocks / 2; // some places stand free
+    bool const has_paths = problem.output >= output_level::begin_positions;
+    plan.most_kept =
+        has_paths ? preferences.path_bytes / sizeof(std::int32_t) : std::numeric_limits<std::uint64_t>::max();
+    plan.blocks = furthest_blocks::of(batch.size(), *plan.scores, preferences);
     furthest_costs const costs = costs_of(problem, batch, preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
     if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)
         return plan;
     for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
     {
-        auto const try_with = [&](std::uint64_t const entries) {
-            return plan_trial(problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs,
-                              entries);
-        };
-        std::optional<furthest_trial> trial =
-            try_with(std::max(of_cluster * plan.cluster_entries, preferences.ring_entries));
-        if (trial && !make_cluster_task(pair, *trial, plan.cluster_entries)
-            && trial->ring_entries() > preferences.ring_entries)
-            trial = try_with(preferences.ring_entries);
+        std::optional<furthest_trial> const trial =
+            plan_trial(problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs,
+                       plan.blocks.shared_entries(*plan.scores), plan.most_kept);
         if (trial)
-            plan.tasks.push_back(make_score_task(pair, *trial, plan.cluster_entries));
+            plan.tasks.push_back(make_task(pair, *trial, plan.blocks));
     }
-    if (problem.output >= output_level::begin_positions)
+    if (has_paths)
         keep_levels(plan, batch, preferences.kept_bytes);
     build_works(plan);
     return plan;
@@ -153,7 +154,8 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
                                       std::span<furthest_end const> const ends)
 {
     furthest_plan plan{.works_share_memory = scores.works_share_memory,
-                       .cluster_entries = scores.cluster_entries,
+                       .most_kept = scores.most_kept,
+                       .blocks = scores.blocks,
                        .scores = scores.scores};
     std::vector<furthest_task> given_up{};
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
@@ -181,7 +183,7 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
 
     for (furthest_task const & task : given_up)
         if (std::optional<furthest_trial> const trial = tried_again(task))
-            plan.tasks.push_back(make_score_task(task.pair, *trial, plan.cluster_entries));
+            plan.tasks.push_back(make_task(task.pair, *trial, plan.blocks));
     if (scores.keeps_levels)
         keep_levels(plan, batch, std::numeric_limits<std::uint64_t>::max()); // no more than the first time
     build_works(plan);
@@ -200,10 +202,10 @@ furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan cons
             continue;
         std::uint32_t const pair = scores.tasks[i].pair;
         furthest_trial const trial = path_trial(*plan.scores, batch, pair, ends[i]);
-        if (trial.kept_entries() > most_kept_entries)
+        if (trial.kept_entries() > scores.most_kept)
             continue;
-        furthest_task & task = plan.tasks.emplace_back(make_path_task(pair, trial, scores.cluster_entries));
-        task.trace_words = trial.kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
+        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial, scores.blocks));
+        task.trace_words = words_of_levels(trial.kept_entries(), task.last_level);
     }
     build_works(plan);
     return plan;
@@ -218,7 +220,7 @@ std::vector<std::uint8_t> finished_pairs(furthest_plan const & scores, std::span
         std::uint32_t const pair = scores.tasks[i].pair;
         is_finished[pair] = ends[i].state != furthest_state::gave_up
                          && !(has_paths && ends[i].state == furthest_state::found
-                              && path_trial(*scores.scores, batch, pair, ends[i]).kept_entries() > most_kept_entries);
+                              && path_trial(*scores.scores, batch, pair, ends[i]).kept_entries() > scores.most_kept);
     }
     return is_finished;
 }
@@ -231,9 +233,10 @@ std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32
     {
         furthest_task const & task = plan.tasks[number];
         if (launches.empty() || launches.back().threads != task.threads || launches.back().blocks != task.blocks)
-            launches.push_back({task.threads, task.blocks, number, 0, task.ring_entries});
+            launches.push_back({task.threads, task.blocks, number, 0, task.ring_entries, task.exchange_entries});
         ++launches.back().task_count;
         launches.back().ring_entries = std::max(launches.back().ring_entries, task.ring_entries);
+        launches.back().exchange_entries = std::max(launches.back().exchange_entries, task.exchange_entries);
     }
     return launches;
 }
@@ -258,9 +261,15 @@ std::uint64_t trace_words(furthest_plan const & plan, furthest_work const & work
     return plan.tasks[work.first_task].trace_words;
 }
 
-std::uint64_t bytes_of_borders(furthest_plan const &)
+std::uint64_t bytes_of_borders(furthest_plan const & plan)
 {
-    return 0;
+    std::uint64_t tasks = 0, most_entries = 0;
+    for (furthest_task const & task : plan.tasks)
+    {
+        tasks += task.blocks > 1;
+        most_entries = std::max<std::uint64_t>(most_entries, task.exchange_entries);
+    }
+    return tasks * most_entries * sizeof(std::int32_t);
 }
 
 std::size_t bytes_of_strips(furthest_plan const &, std::size_t)
@@ -270,7 +279,7 @@ std::size_t bytes_of_strips(furthest_plan const &, std::size_t)
 
 std::size_t bytes_beside_trace(furthest_plan const & plan, packed_batch const & batch, std::size_t)
 {
-    return bytes_of_sequences(batch) + bytes_of_paths(batch)
+    return bytes_of_sequences(batch) + bytes_of_paths(batch) + bytes_of_borders(plan)
          + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts))
          + plan.tasks.size() * (sizeof(furthest_task) + sizeof(furthest_end));
 }

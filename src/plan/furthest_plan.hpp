@@ -25,6 +25,7 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <plan/device_traits.hpp>
+#include <plan/furthest_tasks.hpp>
 #include <plan/portions.hpp>
 #include <plan/similar_pair.hpp>
 
@@ -47,8 +48,9 @@ struct furthest_plan
     std::uint64_t trace_words{};   //!< Entries of all levels that are kept.
     std::uint64_t largest_trace{}; //!< Of the pair that has most.
     bool keeps_levels{};
-    bool works_share_memory{};               //!< fill_preferences::works_share_memory.
-    std::uint64_t cluster_entries{};         //!< Of the ring of a block where several compute a pair; 0: none do.
+    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
+    std::uint64_t most_kept{}; //!< Entries of a pair's levels, if its path is wanted.
+    furthest_blocks blocks{};
     std::optional<furthest_scores> scores{}; //!< None: no pair has levels.
 };
 

@@ -50,9 +50,8 @@ namespace
 /*!\brief Levels of furthest-reaching points that a device computes in some time.
  * \details A level takes longer, the more diagonals it has, and so the more levels are before.
  */
-double levels_in(double const seconds, double const of_level = 1.3e-6)
+double levels_in(double const seconds, double const of_level = 1.3e-6, double const of_levels_before = 0.95e-10)
 {
-    constexpr double of_levels_before = 0.95e-10;
     return (std::sqrt(of_level * of_level + 2 * of_levels_before * seconds) - of_level) / of_levels_before;
 }
 
@@ -72,13 +71,13 @@ strip_shape strips_of(alignment_problem const & problem, device_traits const & t
     return {grid_strip_rows, multiprocessors * multiprocessor_warps, 2};
 }
 
-/*!\brief Levels of clusters that take as long as strips of few long pairs.
+/*!\brief Levels that blocks which share pairs compute in the time of strips of few long pairs.
  * \details However few strips a round has, it takes as long for a column; strips of a lone pair begin one behind the
  * other, so that its second round takes less. Paths follow the strips of a lone pair in little time. Cells of other
- * pairs are computed again for these. A fifth of the levels is left out, as pairs that have a few more are given up
- * late. Figures: tuning.md, Clusters against strips.
+ * pairs are computed again for these. Figures: tuning.md, Parts of a pair.
  */
-double levels_of_clusters(alignment_problem const & problem, packed_batch const & batch, strip_shape const & strips)
+double levels_of_parts(alignment_problem const & problem, packed_batch const & batch, strip_shape const & strips,
+                       double const blocks_of_pair)
 {
     std::size_t longest = 0;
     double cells = 0, longest_cells = 0;
@@ -92,12 +91,14 @@ double levels_of_clusters(alignment_problem const & problem, packed_batch const 
     bool const has_path = problem.output >= output_level::begin_positions;
     double const rows = static_cast<double>(has_path ? batch.second.longest() : batch.second.letters()),
                  rounds = rows / strips.rows / strips.at_once;
-    double const begin = has_path ? 2e-3 : 0.4e-3, of_level = has_path ? 1.6e-6 : 1.25e-6,
+    double const begin = has_path ? 2e-3 : 0.4e-3,
                  of_column = has_path ? std::max(0.14e-6, 0.105e-6 * rounds) : std::max(0.105e-6, 0.085e-6 * rounds),
                  of_other_cells = has_path ? 0.62e-12 : 0;
     double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;
-    return std::min(strips.as_long * seconds / of_level,
-                    levels_in(strips.as_long * seconds, has_path ? 1.2e-6 : 0.6e-6));
+    // Without neighbours, and of each place of a level by one block.
+    double const of_level = has_path ? 1.25e-6 : 1.1e-6;
+    constexpr double of_place = 0.6e-9;
+    return levels_in(strips.as_long * seconds, of_level, of_place / 3 / blocks_of_pair);
 }
 
 } // namespace
@@ -111,8 +112,8 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
     if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     strip_shape const strips = strips_of(problem, traits);
-    if (batch.size() <= traits.similar.cluster_pairs)
-        return levels_of_clusters(problem, batch, strips) / letters;
+    if (std::size_t const blocks = traits.similar.blocks_of_pair(batch.size()); blocks > 1)
+        return levels_of_parts(problem, batch, strips, static_cast<double>(blocks)) / letters;
     double const rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strips.rows / strips.at_once);
     bool const has_path = problem.output >= output_level::begin_positions;
     double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200, of_time = has_path ? 0.6 : 1,

@@ -23,6 +23,9 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+//!\brief Of gap costs: a host looks at so many levels before a device does (has_similar_pairs).
+constexpr std::int32_t most_first_levels = 400;
+
 //!\brief Deeper rings would be too large to be fast.
 constexpr std::int32_t deepest = 256;
 
@@ -76,6 +79,25 @@ std::optional<std::int64_t> levels_of_gaps(furthest_trial const & trial, std::sp
 
 } // namespace
 
+std::int32_t furthest_trial::last_level_kept(std::uint64_t const most) const
+{
+    auto const fits = [&](std::int32_t const level)
+    {
+        furthest_trial other = *this;
+        other.last_level = level;
+        return !other.has_end() || other.kept_entries() <= most;
+    };
+    if (fits(last_level))
+        return last_level;
+    std::int32_t kept = -1, too_much = last_level;
+    while (too_much - kept > 1)
+    {
+        std::int32_t const middle = kept + (too_much - kept) / 2;
+        (fits(middle) ? kept : too_much) = middle;
+    }
+    return kept;
+}
+
 std::optional<furthest_scores> make_furthest_scores(alignment_problem const & problem)
 {
     if (problem.method == alignment_method::edit_distance)
@@ -111,7 +133,7 @@ std::optional<furthest_scores> make_furthest_scores(alignment_problem const & pr
 std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
                                          std::optional<furthest_scores> const & scores, std::size_t const columns,
                                          std::size_t const rows, furthest_costs const & costs,
-                                         std::uint64_t const most_entries)
+                                         std::uint64_t const most_entries, std::uint64_t const most_kept)
 {
     std::size_t const longest = std::max(columns, rows);
     if (!scores || columns == 0 || rows == 0 || longest > trace_run::max_length)
@@ -120,15 +142,21 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
         .scores = *scores, .columns = static_cast<std::int32_t>(columns), .rows = static_cast<std::int32_t>(rows)};
     auto const limited = [&](std::int64_t const last_level) -> std::optional<furthest_trial>
     {
-        std::int64_t const of_ring = last_level_of_ring(*scores, trial.columns - trial.rows, most_entries);
-        // What has no room shall give up early. A half more, as differences are not spread evenly.
-        if (trial.rule.letters > 0 && of_ring > 0)
-            trial.rule.levels =
-                static_cast<std::int32_t>(std::min<std::int64_t>(trial.rule.levels, of_ring + of_ring / 2));
+        std::int64_t of_memory = last_level_of_ring(*scores, trial.columns - trial.rows, most_entries);
+        if (of_memory < 0)
+            return std::nullopt;
         trial.last_level =
-            static_cast<std::int32_t>(std::min<std::int64_t>({last_level, trial.rule.last_level(), of_ring}));
+            static_cast<std::int32_t>(std::min<std::int64_t>({last_level, trial.rule.last_level(), of_memory}));
+        if (std::int32_t const kept = trial.last_level_kept(most_kept); kept < trial.last_level)
+            of_memory = kept;
+        // What has no room shall give up early. A half more, as differences are not spread evenly.
+        if (trial.rule.letters > 0 && of_memory > 0)
+            trial.rule.levels =
+                static_cast<std::int32_t>(std::min<std::int64_t>(trial.rule.levels, of_memory + of_memory / 2));
+        trial.last_level =
+            static_cast<std::int32_t>(std::min<std::int64_t>({last_level, trial.rule.last_level(), of_memory}));
         bool const can_be_missed = problem.max_errors && trial.last_level >= std::int64_t{*problem.max_errors};
-        return of_ring < 0 || (!trial.has_end() && !can_be_missed) ? std::nullopt : std::optional{trial};
+        return !trial.has_end() && !can_be_missed ? std::nullopt : std::optional{trial};
     };
 
     // ---- few errors are allowed: at most a diamond of points, against the words near the diagonal
@@ -153,7 +181,8 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = levels,
                   .first_levels = scores->is_edit ? std::max(costs.first_levels, std::clamp(levels / 20, 2, 5))
-                                                  : std::max(8 * scores->penalties.mismatch, levels / 40)};
+                                                  : std::max(8 * scores->penalties.mismatch,
+                                                             std::min(levels / 40, most_first_levels))};
     if (scores->is_edit)
         return limited(static_cast<std::int64_t>(allowed));
     // Scores that 32 bits do not hold are told by those who compute the pair otherwise.

@@ -22,6 +22,7 @@
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
 #include <kernel/data/furthest_ring.hpp>
+#include <kernel/data/place_parts.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -115,6 +116,17 @@ inline constexpr similar_pair_costs host_similar_costs{
     return costs;
 }
 
+/*!\brief On the host, for a lone pair that a device computes if it has many differences, in nanoseconds.
+ * \details A device takes some 0.02 us a letter for the points of a pair with as many levels.
+ */
+[[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem)
+{
+    furthest_costs costs = host_similar_costs.of(problem);
+    costs.cell = costs.band_cell = 0;
+    costs.letter = 20;
+    return costs;
+}
+
 /*!\brief On a device, in instructions of a warp.
  * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). Points gain up to
  * some 5,000 errors in 100,000 letters and 500 in 10,000, and nothing where calls wait for the host anyway. With paths
@@ -163,12 +175,33 @@ struct furthest_trial
                               { return furthest_ring<penalties_t>::entries_of(extent(penalties)); });
     }
 
-    //!\brief The same of each block, if several have its places.
-    [[nodiscard]] std::uint64_t divided_ring_entries() const
+    //!\brief Levels of the ring.
+    [[nodiscard]] std::uint64_t ring_levels() const
     {
-        return with_penalties(
-            scores, [this]<typename penalties_t>(penalties_t const & penalties)
-            { return furthest_ring<penalties_t>::template entries_of<divided_places>(extent(penalties)); });
+        return with_penalties(scores, []<typename penalties_t>(penalties_t const & penalties)
+                              { return static_cast<std::uint64_t>(furthest_ring<penalties_t>::levels_of(penalties)); });
+    }
+
+    [[nodiscard]] part_sizes part_sizes_of() const
+    {
+        return with_penalties(scores,
+                              []<typename penalties_t>(penalties_t const &) { return part_sizes::of<penalties_t>(); });
+    }
+
+    //!\brief Entries of each block, if several share the pair.
+    [[nodiscard]] std::uint64_t part_entries(std::uint32_t const blocks) const
+    {
+        part_sizes const sizes = part_sizes_of();
+        std::uint64_t const levels = ring_levels(),
+                            places =
+                                std::max<std::uint64_t>((ring_entries() / levels + blocks - 1) / blocks, sizes.least);
+        return (places + 2 * (sizes.halo + level_margin)) * levels;
+    }
+
+    //!\brief Entries by which blocks that share the pair hand on what they have.
+    [[nodiscard]] std::uint64_t exchange_entries() const
+    {
+        return part_control_entries + part_exchange_rings * ring_entries();
     }
 
     //!\brief The diagonals of the widest level at most.
@@ -188,22 +221,25 @@ struct furthest_trial
         return with_penalties(scores, [this](auto const & penalties)
                               { return kept_levels<std::int32_t>::entries_of(extent(penalties)); });
     }
+
+    //!\brief The last level up to last_level for which all levels have no more entries.
+    [[nodiscard]] std::int32_t last_level_kept(std::uint64_t most) const;
 };
 
 /*!\brief How a pair is tried, if at all.
  * \param[in] scores       What make_furthest_scores() gave.
  * \param[in] columns,rows Letters of both sequences.
  * \param[in] most_entries Of the ring.
+ * \param[in] most_kept    Entries of all levels together, if these are kept.
  * \details A pair has to come as far by each level as it has to for its points to take less time than the other way: up
  * to level \f$d\f$ it has some \f$d^2\f$ points, fewer if letters of gaps pay more than 1. It is not given up where the
  * problem allows so few errors that this holds for all points up to them. Of edit distances the first levels, which do
  * not count, are a twentieth of all, up to five: one sequence may begin with some letters more.
  */
-[[nodiscard]] std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
-                                                       std::optional<furthest_scores> const & scores,
-                                                       std::size_t columns, std::size_t rows,
-                                                       furthest_costs const & costs,
-                                                       std::uint64_t most_entries = std::uint64_t{1} << 24);
+[[nodiscard]] std::optional<furthest_trial> plan_trial(
+    alignment_problem const & problem, std::optional<furthest_scores> const & scores, std::size_t columns,
+    std::size_t rows, furthest_costs const & costs, std::uint64_t most_entries = std::uint64_t{1} << 24,
+    std::uint64_t most_kept = std::numeric_limits<std::uint64_t>::max());
 
 /*!\brief How a pair is tried once more that was given up, where words that its sequences share show gaps.
  * \param[in] trial         How the pair was tried.

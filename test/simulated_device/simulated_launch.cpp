@@ -196,17 +196,12 @@ void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream
     launch_host(launch, "tile_walk_kernel launch", stream);
 }
 
-bool has_furthest_clusters()
-{
-    return true;
-}
-
 void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
 {
     furthest_range const & tasks = launch.tasks;
     EXPECT_GT(tasks.task_count, 0u);
     if (tasks.blocks > 1)
-        EXPECT_EQ(tasks.threads, most_gap_threads);
+        EXPECT_TRUE(tasks.threads == few_part_threads || tasks.threads == most_gap_threads);
     else
         EXPECT_NE(std::ranges::find(furthest_threads, tasks.threads), std::ranges::end(furthest_threads));
     test::launch_simulated(stream, "furthest_kernel launch",
@@ -218,6 +213,7 @@ void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
                                    EXPECT_EQ(launch.arguments.tasks[task].threads, tasks.threads);
                                    EXPECT_EQ(launch.arguments.tasks[task].blocks, tasks.blocks);
                                    EXPECT_LE(launch.arguments.tasks[task].ring_entries, tasks.ring_entries);
+                                   EXPECT_LE(launch.arguments.tasks[task].exchange_entries, tasks.exchange_entries);
                                }
                                run_on_host(chosen_host_kernels(), launch);
                            });

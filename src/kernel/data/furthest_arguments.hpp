@@ -82,14 +82,17 @@ struct furthest_end
 //!\brief Threads of a device that may compute a pair together.
 inline constexpr std::uint32_t furthest_threads[]{32, 128, 512, 1'024};
 
-//!\brief Those of each block of a cluster.
-inline constexpr std::uint32_t furthest_cluster_threads = 256;
-
-//!\brief The most of them where there are levels of gaps.
+//!\brief The most of them where there are levels of gaps, and those of each block that shares a pair with others.
 inline constexpr std::uint32_t most_gap_threads = 512;
 
 //!\brief Bytes of a block's shared memory that are not the ring's, at most.
 inline constexpr std::size_t furthest_block_bytes = 1024;
+
+//!\brief Those of a block that shares a pair, if it has few places.
+inline constexpr std::uint32_t few_part_threads = 256;
+
+//!\brief Entries by which blocks that share a pair meet, before those of part_exchange.
+inline constexpr std::uint32_t part_control_entries = 32;
 
 //!\brief A pair of a batch that is computed by furthest-reaching points, and how.
 struct furthest_task
@@ -97,12 +100,12 @@ struct furthest_task
     std::uint32_t pair;      //!< Index into the batch.
     std::int32_t last_level; //!< furthest_extent::last_level.
     progress_rule rule;
-    std::uint32_t threads;      //!< That compute the pair together: one of furthest_threads.
-    std::uint32_t blocks;       //!< Of so many threads each: 1, or divided_places::blocks.
-    std::int32_t lone_levels;   //!< So many levels at most are computed by the first block alone, before all begin.
-    std::uint32_t ring_entries; //!< Of each block: furthest_ring::entries_of.
-    std::uint64_t trace_begin;  //!< Index of the first entry of its directory and levels, if these are kept.
-    std::uint64_t trace_words;  //!< Entries of both, if levels are kept.
+    std::uint32_t threads;          //!< That compute the pair together: one of furthest_threads.
+    std::uint32_t blocks;           //!< Of so many threads each.
+    std::uint32_t ring_entries;     //!< Of each block: furthest_ring::entries_of, or furthest_parts::entries_of.
+    std::uint32_t exchange_entries; //!< part_exchange::entries_of and part_control_entries; 0: there is one block.
+    std::uint64_t trace_begin;      //!< Index of the first entry of its directory and levels, if these are kept.
+    std::uint64_t trace_words;      //!< Words of both, if levels are kept: an even number.
 };
 
 //!\brief Neighbouring tasks with equally many threads and blocks.
@@ -111,8 +114,9 @@ struct furthest_range
     std::uint32_t threads;
     std::uint32_t blocks;
     std::uint32_t first_task;
-    std::uint32_t task_count;   //!< At least 1.
-    std::uint32_t ring_entries; //!< The most of a task.
+    std::uint32_t task_count;       //!< At least 1.
+    std::uint32_t ring_entries;     //!< The most of a task.
+    std::uint32_t exchange_entries; //!< The same.
 
     friend bool operator==(furthest_range const &, furthest_range const &) = default;
 };
@@ -127,7 +131,8 @@ struct furthest_arguments
     furthest_task const * tasks;
     std::int32_t * levels; //!< The entry that tasks count as number `levels_origin` stands first. Null: not kept.
     std::uint64_t levels_origin;
-    furthest_end * ends; //!< `[task]`; only read by walks.
+    std::int32_t * exchange; //!< Of one launch after the other: furthest_range::exchange_entries for each task.
+    furthest_end * ends;     //!< `[task]`; only read by walks.
     pair_outcome * outcomes;
     furthest_scores scores;
     std::uint32_t max_errors; //!< A pair of a higher level is missed.
@@ -152,8 +157,8 @@ struct furthest_arguments
     {
         if (levels == nullptr)
             return {};
-        std::int32_t * const directory = levels + (task.trace_begin - levels_origin);
-        return {directory + task.last_level + 1, directory};
+        auto * const directory = reinterpret_cast<std::int64_t *>(levels + (task.trace_begin - levels_origin));
+        return {reinterpret_cast<std::int32_t *>(directory + task.last_level + 1), directory};
     }
 };
 

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include <kernel/data/furthest_penalties.hpp>
 #include <lane/platform.hpp>
@@ -96,10 +97,7 @@ struct furthest_extent
      */
     [[nodiscard]] LANE_CODE constexpr diagonal_range diagonals(std::int32_t const level) const
     {
-        std::int32_t const rest = last_level - level;
-        std::int32_t const of_gaps = level < penalties.opening ? 0 : level - penalties.opening;
-        return diagonals(
-            {of_gaps / penalties.up, of_gaps / penalties.left, rest / penalties.up, rest / penalties.left});
+        return diagonals(level, level);
     }
 
     //!\brief How far a level is from the first and the last diagonal, in letters of gaps that can be paid for.
@@ -124,6 +122,14 @@ struct furthest_extent
         std::int32_t const from_right = corner() + reach.back_up;
         range.last = range.last > from_right ? from_right : range.last;
         return range;
+    }
+
+    //!\brief The diagonals of some levels together.
+    [[nodiscard]] LANE_CODE constexpr diagonal_range diagonals(std::int32_t const first, std::int32_t const last) const
+    {
+        std::int32_t const rest = last_level - first, of_gaps = last < penalties.opening ? 0 : last - penalties.opening;
+        return diagonals(
+            {of_gaps / penalties.up, of_gaps / penalties.left, rest / penalties.up, rest / penalties.left});
     }
 
     //!\brief The diagonals of all levels together; the levels can have an end.
@@ -182,12 +188,6 @@ struct furthest_level
     {
         return entries[place - first];
     }
-
-    //!\brief The same of a place that another thread may have computed.
-    [[nodiscard]] LANE_CODE row_t const & near(std::int32_t const place) const
-    {
-        return entries[place - first];
-    }
 };
 
 /*!\brief All levels of a pair, one behind the other, where its path is read off them.
@@ -199,12 +199,13 @@ struct kept_levels
 {
     static constexpr std::int32_t margin = level_margin;
 
-    row_t * entries;   //!< Null: levels are not kept.
-    row_t * directory; //!< `[level]` where its place 0 stands, or would stand, in `entries`.
+    using number_t = std::conditional_t<std::is_const_v<row_t>, std::int64_t const, std::int64_t>;
+    row_t * entries;      //!< Null: levels are not kept.
+    number_t * directory; //!< `[level]` where its place 0 stands, or would stand, in `entries`.
 
     [[nodiscard]] LANE_CODE furthest_level<row_t> operator[](std::int32_t const level) const
     {
-        return {entries, -directory[level]};
+        return {entries + directory[level], 0};
     }
 
     //!\brief Entries of levels up to the last one, at most.
@@ -217,7 +218,7 @@ struct kept_levels
     }
 };
 
-//!\brief The most entries that a directory can tell apart.
+//!\brief The most entries of a pair's levels that a host keeps.
 inline constexpr std::uint64_t most_kept_entries = (std::uint64_t{1} << 31) - 1;
 
 } // namespace seqan3_cuda::detail

@@ -52,36 +52,27 @@ protected:
         std::uint32_t const steps_of_tile = grid.side / paired_columns, number = t - kept_from;
         std::uint32_t * const column = grid.column_behind((first_column / paired_columns + kept_from) / steps_of_tile);
         std::uint32_t * const cells = format().at(column, current_strip * folded_strip_rows + number * rows_per_lane);
-        if (format().words() == 1)
-            leave_codes<1>(number, cells);
-        else
-            leave_codes<2>(number, cells);
+        leave_codes(number, cells);
         if (number + 1 < lanes_of_strip)
             return;
-        make_cells(0, column);
-        make_cells(1, column);
+        SEQAN3_CUDA_NO_UNROLL
+        for (int half = 0; half < halves; ++half)
+            make_cells(half, column);
         kept_from += steps_of_tile;
     }
 
 private:
-    /*!\brief Leaves the codes of a half of a lane: Ho in the lower half of a word, E in the upper one.
-     * \tparam cell_words    Of the format, which the compiler has to know: others wait for each instruction.
+    //!\brief Rows of which make_cells waits for memory at the same time.
+    static constexpr int rows_together = 8;
+
+    /*!\brief Leaves the codes of a half of a lane, a word a row: Ho in the lower half of a word, E in the upper one.
+     * \details One form for both halves, as the code of a kernel should be short.
      * \param[in] number     first_step() of the half that has computed the column.
      * \param[in] cells      Where the cells of this half are to stand.
      */
-    template <int cell_words>
     LANE_CODE void leave_codes(std::uint32_t const number, std::uint32_t * const cells)
     {
-        if (number < warp_lanes)
-            leave_half<0, cell_words>(number, cells);
-        else
-            leave_half<1, cell_words>(number, cells);
-    }
-
-    //!\copydoc leave_codes
-    template <int half, int cell_words>
-    LANE_CODE void leave_half(std::uint32_t const number, std::uint32_t * const cells)
-    {
+        int const half = number < warp_lanes ? 0 : 1, before = 16 * half;
         lanes::for_each(
             [&](int const lane)
             {
@@ -91,39 +82,49 @@ private:
                 for (int r = 0; r < rows_per_lane; ++r)
                 {
                     std::uint32_t const Ho = lanes::get(row_cells.H[r], lane), E = lanes::get(row_cells.E[r], lane);
-                    cells[cell_words * r] = half == 0 ? (Ho & 0xffffu) | E << 16 : Ho >> 16 | (E & 0xffff0000u);
+                    cells[r] = (Ho >> before & 0xffffu) | E >> before << 16;
                 }
-                lowest_scores[half][lane] = code.lowest_score;
+                if (half == 0)
+                    lowest_scores[0][lane] = code.lowest_score;
+                else
+                    lowest_scores[1][lane] = code.lowest_score;
             });
     }
 
-    //!\brief Makes cells of what all lanes have left of one of their halves.
+    /*!\brief Makes cells of what all lanes have left of one of their halves.
+     * \details The last rows first: cells of two words take the place of codes of later rows.
+     */
     LANE_CODE void make_cells(int const half, std::uint32_t * const column) const
     {
-        word Ho[rows_per_lane], E[rows_per_lane];
-        lanes::for_each(
-            [&](int const lane)
-            {
-                SEQAN3_CUDA_UNROLL
-                for (int r = 0; r < rows_per_lane; ++r)
-                {
-                    std::uint32_t const left = *format().at(column, rows_above(lane, half) + r);
-                    lanes::set(Ho[r], lane, left & 0xffffu);
-                    lanes::set(E[r], lane, left >> 16);
-                }
-            });
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
+        SEQAN3_CUDA_NO_UNROLL
+        for (int begin = rows_per_lane - rows_together; begin >= 0; begin -= rows_together)
         {
+            word Ho[rows_together], E[rows_together];
             lanes::for_each(
                 [&](int const lane)
                 {
-                    // Codes may count from another score since.
-                    auto const more = static_cast<std::uint32_t>(code.lowest_score - lowest_scores[half][lane]);
-                    strip_cell const cell = kept(lane, 0, Ho[r], E[r]);
-                    format().set(column, static_cast<std::size_t>(rows_above(lane, half) + r),
-                                 {cell.Ho - more, cell.F - more});
+                    std::uint32_t const * const left = format().at(column, rows_above(lane, half)) + begin;
+                    SEQAN3_CUDA_UNROLL
+                    for (int r = 0; r < rows_together; ++r)
+                    {
+                        lanes::set(Ho[r], lane, left[r] & 0xffffu);
+                        lanes::set(E[r], lane, left[r] >> 16);
+                    }
                 });
+            SEQAN3_CUDA_UNROLL
+            for (int r = 0; r < rows_together; ++r)
+            {
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        // Codes may count from another score since.
+                        std::int32_t const lowest = half == 0 ? lowest_scores[0][lane] : lowest_scores[1][lane];
+                        auto const more = static_cast<std::uint32_t>(code.lowest_score - lowest);
+                        strip_cell const cell = kept(lane, 0, Ho[r], E[r]);
+                        format().set(column, static_cast<std::size_t>(rows_above(lane, half) + begin + r),
+                                     {cell.Ho - more, cell.F - more});
+                    });
+            }
         }
     }
 

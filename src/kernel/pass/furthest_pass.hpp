@@ -27,16 +27,14 @@
  * each other, and are computed at a time.
  *
  * \tparam group_t Threads that compute a level together, each the same places of a range in all calls:
- *  - `storage` says where levels stand (furthest_ring);
  *  - `levels_together` is how many levels are computed at a time, at most;
  *  - `for_each(range, f)` calls `f` for each place (level_places);
- *  - `for_each_of(place, count, f)` calls `f` for each number below `count`, by threads that have the place in memory;
  *  - `reach(letters, extent, levels)` follows equal letters from the rows of some levels, each of which is asked for
  *    once, to their points;
  *  - `most(range, f)` is the greatest `f(place)`, for all threads;
  *  - `wait()` lets all threads see what the others wrote;
- *  - `looks_ahead` is whether it also has `wait_beside(f)`, which calls `f` meanwhile, and `has_ended()`: behind a wait
- *    it is true if a point of the levels so far is the end, and may be if one of the next ones is;
+ *  - `looks_ahead` is whether `reach` says if a point of a thread is the end, and there is `wait_for_any(is_so)`, which
+ *    also waits, and is true for all threads if it is so for one;
  *  - `is_first()` is true for one of them.
  */
 
@@ -59,14 +57,13 @@ template <typename group_t, typename penalties_t>
 class furthest_pass
 {
 public:
-    using storage_t = typename group_t::storage;
-    using level_t = typename storage_t::level;
-    using ring_t = furthest_ring<penalties_t, storage_t>;
+    using level_t = furthest_level<std::int32_t>;
+    using ring_t = furthest_ring<penalties_t>;
     static constexpr std::int32_t most_levels = penalties_t::levels_together < group_t::levels_together
                                                   ? penalties_t::levels_together
                                                   : group_t::levels_together;
-    static_assert(!group_t::looks_ahead || penalties_t::has_gap_levels); // has_ended() knows no free ends
-    using next_levels_t = next_levels<penalties_t, storage_t, most_levels>;
+    static_assert(!group_t::looks_ahead || penalties_t::has_gap_levels); // reach() knows no free ends
+    using next_levels_t = next_levels<penalties_t, most_levels>;
     using places_t = level_places<penalties_t>;
     using extent_t = furthest_extent<penalties_t>;
 
@@ -88,11 +85,10 @@ public:
     {
         if (!extent.has_end())
             return {furthest_state::above, 0, 0};
-        ring_t ring{memory, extent};
-        level_diagonals<penalties_t> diagonals{extent};
-        first_level<penalties_t, storage_t> const first{ring, {0, diagonals.range(extent)}};
+        level_sequence<penalties_t> sequence{ring_t{memory, extent}, extent};
+        first_level<penalties_t> const first{sequence.ring, {0, sequence.diagonals.range(extent)}};
         diagonal_range opened{first.own.range.first, first.own.range.first - 1};
-        open_places(ring, first.own.range, opened);
+        open_places(sequence.ring, first.own.range, opened);
         group.wait();
         group.reach(letters, extent, first);
         group.wait();
@@ -103,19 +99,11 @@ public:
         if (judge(rule, keeper, first.own, first.points(0), {level, stop, find_end(first.own, first.points(0))}, mark,
                   end))
             return end;
-        std::int32_t newest = 0;
         auto const next = [&]
         {
-            next_levels_t levels{extent};
-            SEQAN3_CUDA_UNROLL
-            for (unsigned j = 0; j < next_levels_t::most; ++j)
-                if (j == 0 || (static_cast<std::int32_t>(j) < together && newest < extent.last_level && newest < stop))
-                {
-                    diagonals.advance(extent);
-                    ring.advance();
-                    levels.set(j, {++newest, diagonals.range(extent)}, ring);
-                }
-            open_places(ring, levels.all_places(), opened);
+            std::int32_t const last = extent.last_level < stop ? extent.last_level : stop;
+            next_levels_t const levels = sequence.template next<most_levels>(extent, together, last);
+            open_places(sequence.ring, levels.all_places(), opened);
             return levels;
         };
         next_levels_t to_come{extent};
@@ -130,18 +118,15 @@ public:
                 else
                     return next();
             }();
-            group.reach(letters, extent, levels);
             if constexpr (group_t::looks_ahead)
             {
-                std::int32_t const last = newest;
+                bool const has_end = group.reach(letters, extent, levels);
+                std::int32_t const last = sequence.newest;
                 bool const are_last = last >= extent.last_level || last >= stop;
-                group.wait_beside(
-                    [&]
-                    {
-                        if (!are_last)
-                            to_come = next();
-                    });
-                if (!are_last && !group.has_ended() && (last < mark || rule.letters == 0)) // most levels
+                if (!are_last)
+                    to_come = next(); // before the others are there
+                bool const is_end_near = group.wait_for_any(has_end);
+                if (!are_last && !is_end_near && (last < mark || rule.letters == 0)) // most levels
                 {
                     SEQAN3_CUDA_UNROLL
                     for (std::int32_t j = 0; j < most_levels; ++j)
@@ -152,6 +137,7 @@ public:
             }
             else
             {
+                group.reach(letters, extent, levels);
                 group.wait();
             }
             typename next_levels_t::numbers ends{};
@@ -232,7 +218,7 @@ private:
                               { return level[place] == rows ? places.diagonal(place) : no_furthest_row; });
         std::int32_t const corner = extent.corner();
         bool const has_corner = places.has_diagonal(corner);
-        std::int32_t const row = level.near(has_corner ? places_t::place_of(corner) : places.range.first);
+        std::int32_t const row = level[has_corner ? places_t::place_of(corner) : places.range.first];
         return has_corner && row == rows ? corner : no_furthest_row;
     }
 

@@ -16,7 +16,9 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/pass/furthest_parts.hpp>
 #include <kernel/pass/furthest_pass.hpp>
+#include <kernel/pass/next_levels.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -28,38 +30,33 @@ struct level_keeper
 {
     group_t const & group;
     kept_levels<std::int32_t> kept{};
-    std::int32_t used{}; //!< Entries so far.
+    std::int64_t used{}; //!< Entries so far.
 
     //!\brief A level is complete.
-    template <typename level_t>
-    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range, level_t const & points)
+    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range,
+                        furthest_level<std::int32_t> const & points)
+    {
+        keep(level, range, range.widened(level_margin), points);
+    }
+
+    //!\brief The same, if other groups keep other places: all of them together have those of the level's margins, too.
+    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range, diagonal_range const & own,
+                        furthest_level<std::int32_t> const & points)
     {
         if (kept.entries == nullptr)
             return;
         diagonal_range const wider = range.widened(kept_levels<std::int32_t>::margin);
         furthest_level<std::int32_t> const copy{kept.entries + used, wider.first};
-        group.for_each(wider, [&](std::int32_t const place) { copy[place] = points[place]; });
-        if (group.is_first())
+        group.for_each(some_places{own}.of(wider), [&](std::int32_t const place) { copy[place] = points[place]; });
+        if (group.is_first() && own.has(wider.first))
             kept.directory[level] = used - wider.first;
-        used += static_cast<std::int32_t>(wider.size());
+        used += wider.size();
     }
 };
 
-/*!\brief A task up to its lone levels.
- * \details Given up as soon as its pair seems to take many more: not at the last of them, where these would be in vain.
- */
-[[nodiscard]] LANE_CODE furthest_task lone_task(furthest_task task)
-{
-    auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
-    task.last_level = less(task.last_level, task.lone_levels);
-    task.rule.levels = less(task.rule.levels, task.lone_levels - task.lone_levels / 9);
-    task.rule.first_levels = less(task.rule.first_levels, task.lone_levels / 64);
-    return task;
-}
-
 /*!\brief Computes the pair of a task and writes its end; its outcome, too, unless it was given up.
- * \param[in] task As it is computed now; levels are kept where the walk looks for those of the task with the number.
  * \param[in] ring Room for furthest_task::ring_entries, for all threads of the group.
+ * \details Groups that divide a pair also have an `exchange()`: memory for part_exchange.
  */
 template <typename group_t, typename penalties_t>
 LANE_CODE void run_furthest_task(group_t const & group, furthest_arguments const & arguments,
@@ -67,14 +64,19 @@ LANE_CODE void run_furthest_task(group_t const & group, furthest_arguments const
                                  furthest_task const & task, std::int32_t * const ring)
 {
     furthest_extent<penalties_t> const extent = arguments.extent_of(task, penalties);
-    level_keeper<group_t> keeper{.group = group, .kept = arguments.kept(arguments.tasks[task_number])};
-    furthest_end end =
-        furthest_pass<group_t, penalties_t>{group, arguments.letters_of(task), extent}.run(task.rule, ring, keeper);
+    level_keeper<group_t> keeper{.group = group, .kept = arguments.kept(task)};
+    letter_pair const letters = arguments.letters_of(task);
+    furthest_end end{};
+    if constexpr (requires { group.exchange(); })
+        end = furthest_parts<group_t, penalties_t>{group, letters, extent}.run(task.rule, ring,
+                                                                               {group.exchange(), extent}, keeper);
+    else
+        end = furthest_pass<group_t, penalties_t>{group, letters, extent}.run(task.rule, ring, keeper);
     bool const is_missed =
         end.state == furthest_state::above && static_cast<std::uint32_t>(task.last_level) >= arguments.max_errors;
     if (end.state == furthest_state::above && !is_missed)
         end.state = furthest_state::gave_up;
-    if (!group.is_first())
+    if (!group.is_first() || end.state == furthest_state::stopped)
         return;
     arguments.ends[task_number] = end;
     if (end.state == furthest_state::gave_up)

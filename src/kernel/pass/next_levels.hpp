@@ -19,6 +19,27 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Threads compute all places of a level.
+struct every_place
+{
+    [[nodiscard]] LANE_CODE constexpr diagonal_range of(diagonal_range const & range) const
+    {
+        return range;
+    }
+};
+
+//!\brief Threads compute some places of a level, as others compute others.
+struct some_places
+{
+    diagonal_range places{0, -1};
+
+    [[nodiscard]] LANE_CODE constexpr diagonal_range of(diagonal_range const & range) const
+    {
+        return {range.first < places.first ? places.first : range.first,
+                range.last > places.last ? places.last : range.last};
+    }
+};
+
 //!\brief The rows of a place from which a level's points go on.
 struct first_rows
 {
@@ -28,12 +49,13 @@ struct first_rows
 };
 
 //!\brief Level 0 of a pair.
-template <typename penalties_t, typename storage_t>
+template <typename penalties_t, typename window_t = every_place>
 struct first_level
 {
     using places_t = level_places<penalties_t>;
-    furthest_ring<penalties_t, storage_t> ring;
+    furthest_ring<penalties_t> ring;
     places_t own;
+    window_t window{};
     static constexpr unsigned most = 1;
 
     [[nodiscard]] LANE_CODE std::int32_t count() const
@@ -43,7 +65,7 @@ struct first_level
 
     [[nodiscard]] LANE_CODE diagonal_range all_places() const
     {
-        return own.range;
+        return window.of(own.range);
     }
 
     [[nodiscard]] LANE_CODE places_t places(std::int32_t) const
@@ -51,7 +73,12 @@ struct first_level
         return own;
     }
 
-    [[nodiscard]] LANE_CODE typename storage_t::level points(std::int32_t) const
+    [[nodiscard]] LANE_CODE diagonal_range range(std::int32_t) const
+    {
+        return all_places();
+    }
+
+    [[nodiscard]] LANE_CODE furthest_level<std::int32_t> points(std::int32_t) const
     {
         return ring.points.before(0);
     }
@@ -69,20 +96,24 @@ struct first_level
 
 /*!\brief The newest levels of a ring, which need those before, but none of each other.
  * \tparam most_levels Their number at most.
+ * \tparam window_t    every_place or some_places: those that are computed.
  */
-template <typename penalties_t, typename storage_t, std::int32_t most_levels>
+template <typename penalties_t, std::int32_t most_levels, typename window_t = every_place>
 class next_levels
 {
 public:
-    using level_t = typename storage_t::level;
+    using level_t = furthest_level<std::int32_t>;
     using places_t = level_places<penalties_t>;
     static constexpr auto most = static_cast<unsigned>(most_levels);
 
-    LANE_CODE explicit next_levels(furthest_extent<penalties_t> const & extent) : extent{extent} {}
+    LANE_CODE explicit next_levels(furthest_extent<penalties_t> const & extent, window_t const & window = {}) :
+        extent{extent},
+        window{window}
+    {}
 
     //!\brief The next level, too, the newest one of a ring. Levels are set one after the other.
     LANE_CODE void set(unsigned const level_number, places_t const & places,
-                       furthest_ring<penalties_t, storage_t> const & of_levels)
+                       furthest_ring<penalties_t> const & of_levels)
     {
         ring = of_levels;
         SEQAN3_CUDA_UNROLL
@@ -98,7 +129,7 @@ public:
         return most == 1 ? 1 : number;
     }
 
-    //!\brief The places of all levels.
+    //!\brief The places of all levels that are computed.
     [[nodiscard]] LANE_CODE diagonal_range all_places() const
     {
         diagonal_range all = held[0].range;
@@ -108,7 +139,13 @@ public:
             all.first = held[j].range.first < all.first ? held[j].range.first : all.first;
             all.last = held[j].range.last > all.last ? held[j].range.last : all.last;
         }
-        return all;
+        return window.of(all);
+    }
+
+    //!\brief The places of one of them that are computed.
+    [[nodiscard]] LANE_CODE diagonal_range range(std::int32_t const number) const
+    {
+        return window.of(places(number).range);
     }
 
     using numbers = std::int32_t[most];
@@ -158,15 +195,15 @@ public:
             {
                 std::int32_t const last = extent.last_row(at.diagonal(place)), above = at.above(place),
                                    below = at.below(place);
-                std::int32_t const of_up = less(more(from_up.near(above), longer_up.near(above)) + 1, last);
-                std::int32_t const of_left = less(more(from_left.near(below), longer_left.near(below)), last);
+                std::int32_t const of_up = less(more(from_up[above], longer_up[above]) + 1, last);
+                std::int32_t const of_left = less(more(from_left[below], longer_left[below]), last);
                 return first_rows{less(more(mismatched[place] + 1, more(of_up, of_left)), last), of_up, of_left};
             };
         }
         else
             return [=, extent = extent](std::int32_t const place)
             {
-                std::int32_t const gap = more(from_left.near(at.below(place)), from_up.near(at.above(place)) + 1);
+                std::int32_t const gap = more(from_left[at.below(place)], from_up[at.above(place)] + 1);
                 return first_rows{less(more(gap, mismatched[place] + 1), extent.last_row(at.diagonal(place))), 0, 0};
             };
     }
@@ -194,10 +231,44 @@ private:
         return newer > 0 ? newer : 0;
     }
 
-    furthest_ring<penalties_t, storage_t> ring; // a copy: devices keep it in registers
+    furthest_ring<penalties_t> ring; // a copy: devices keep it in registers
     furthest_extent<penalties_t> extent;
+    window_t window{};
     places_t held[most]{};
     std::int32_t number{};
+};
+
+//!\brief The levels of a pair, one after the other, and the ring that has the newest ones.
+template <typename penalties_t>
+class level_sequence
+{
+public:
+    furthest_ring<penalties_t> ring;
+    level_diagonals<penalties_t> diagonals;
+    std::int32_t newest{}; //!< The number of the newest level.
+
+    LANE_CODE level_sequence(furthest_ring<penalties_t> const & ring, furthest_extent<penalties_t> const & extent) :
+        ring{ring},
+        diagonals{extent}
+    {}
+
+    //!\brief Goes on to up to `most` levels: to one, and to more of them up to the level `last`.
+    template <std::int32_t most_levels, typename window_t = every_place>
+    LANE_CODE next_levels<penalties_t, most_levels, window_t> next(furthest_extent<penalties_t> const & extent,
+                                                                   std::int32_t const most, std::int32_t const last,
+                                                                   window_t const & window = {})
+    {
+        next_levels<penalties_t, most_levels, window_t> levels{extent, window};
+        SEQAN3_CUDA_UNROLL
+        for (unsigned j = 0; j < static_cast<unsigned>(most_levels); ++j)
+            if (j == 0 || (static_cast<std::int32_t>(j) < most && newest < last))
+            {
+                diagonals.advance(extent);
+                ring.advance();
+                levels.set(j, {++newest, diagonals.range(extent)}, ring);
+            }
+        return levels;
+    }
 };
 
 } // namespace seqan3_cuda::detail

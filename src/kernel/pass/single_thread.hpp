@@ -27,7 +27,6 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 //!\brief See furthest_pass.
 struct single_thread
 {
-    using storage = whole_storage;
     static constexpr std::int32_t levels_together = 1;
     static constexpr bool looks_ahead = false;
 
@@ -37,13 +36,6 @@ struct single_thread
 #pragma GCC ivdep
         for (std::int32_t place = range.first; place <= range.last; ++place)
             f(place);
-    }
-
-    template <typename function_t>
-    SEQAN3_CUDA_INLINE void for_each_of(std::int32_t, std::int32_t const count, function_t && f) const
-    {
-        for (std::int32_t i = 0; i < count; ++i)
-            f(i);
     }
 
     template <typename function_t>
@@ -67,9 +59,10 @@ struct single_thread
         for (std::int32_t j = 0; j < levels.count(); ++j)
         {
             auto const places = levels.places(j);
+            diagonal_range const range = levels.range(j);
             auto const level = levels.points(j);
             std::int32_t room = word, begin = 0;
-            for_each(places.range,
+            for_each(range,
                      [&, rows = levels.rows(j), write = levels.gap_writer(j)](std::int32_t const place)
                      {
                          auto const found = rows(place);
@@ -83,7 +76,7 @@ struct single_thread
                      });
             if (room == word && begin == 0)
             {
-                for_each(places.range,
+                for_each(range,
                          [&](std::int32_t const place)
                          {
                              std::int32_t const row = level[place], k = places.diagonal(place);
@@ -94,7 +87,7 @@ struct single_thread
                          });
                 continue;
             }
-            for (std::int32_t place = places.range.first; place <= places.range.last; ++place)
+            for (std::int32_t place = range.first; place <= range.last; ++place)
             {
                 std::int32_t const row = level[place], k = places.diagonal(place), last = extent.last_row(k);
                 if (row >= 0 && row + k >= 0 && row < last)

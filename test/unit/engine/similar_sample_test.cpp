@@ -78,21 +78,21 @@ TEST(similar_sample, gap_costs)
     }
 }
 
-//!\brief A task of a cluster says what each of its blocks needs; a thread that looks at the pair needs all of that.
-TEST(similar_sample, clusters)
+//!\brief A task of several blocks says what each of them needs; a thread that looks at the pair needs all of that.
+TEST(similar_sample, shared_pair)
 {
-    detail::similar_preferences clusters = on_device;
-    clusters.ring_entries = std::uint64_t{1} << 20;
-    clusters.cluster_pairs = 1;
-    clusters.costs.gap_paths.point = 0.001; // so many levels that the ring of a block ends far before the last places
+    detail::similar_preferences shared = on_device;
+    shared.ring_entries = std::uint64_t{1} << 20;
+    shared.blocks_at_once = 8;
+    shared.costs.gap_paths.point = 0.001; // so many levels that the ring of a block ends far before the last places
     detail::alignment_problem const gaps = match_mismatch_problem(4, 2, -4, -4, -2);
     random_engine engine = make_engine(42, 10);
     detail::packed_batch batch{};
     append_random_pair(engine, gaps, pair_kind::tie_heavy, 100'000, 100'000, batch);
-    detail::furthest_plan const plan = plan_furthest_scores(gaps, batch, clusters);
+    detail::furthest_plan const plan = plan_furthest_scores(gaps, batch, shared);
     ASSERT_EQ(plan.tasks.size(), 1u);
     EXPECT_EQ(plan.tasks[0].blocks, 8u);
-    EXPECT_GT(plan.tasks[0].ring_entries, std::uint32_t{1} << 17);
+    EXPECT_GT(trial_of(plan, plan.tasks[0], batch).ring_entries(), 4 * std::uint64_t{plan.tasks[0].ring_entries});
     EXPECT_TRUE(detail::has_similar_pairs(batch, plan));
 }
 

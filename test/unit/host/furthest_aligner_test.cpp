@@ -128,7 +128,7 @@ TEST(furthest_aligner, searches)
             append_random_pair(engine, problem, pick(engine, all_pair_kinds),
                                length + pick_number<std::size_t>(engine, 0, 40), length, batch);
             detail::outcome_batch outcome{};
-            bool const is_found = aligner.align_only_pair(problem, batch, outcome);
+            bool const is_found = aligner.align_only_pair(problem, batch, outcome, costs);
             found += is_found;
             given_up +=
                 !is_found && aligner.plan(problem, batch.first.length(0), batch.second.length(0), costs).has_value();

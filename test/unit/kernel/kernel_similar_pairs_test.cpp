@@ -2,20 +2,26 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Few long pairs with gap costs: some of few levels of furthest-reaching points, which a block computes, others
- *        of so many that the blocks of a cluster do. Equal to the reference, ties included.
+ * \brief Few long pairs: some of few levels of furthest-reaching points, which a block computes, others
+ *        of so many that several blocks share a pair. Equal to the reference, ties included.
  *
  * Layer: test.
  */
 
+#define SEQAN3_CUDA_HOST_ISA kernel_similar_pairs_test
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include <plan/similar_pair.hpp>
+#include <reference/furthest_alignment.hpp>
+#include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 
 #include "check_batch.hpp"
@@ -68,13 +74,13 @@ TEST(kernel_similar_pairs, few_long_ones_with_gap_costs)
     }
 }
 
-/*!\brief Some 6,000 levels: a block gives these pairs up soon, and a cluster computes them, and their paths.
+/*!\brief Some 6,000 levels, which several blocks compute, and their paths.
  * \details Compared with every cell of the matrix, as the reference would take long.
  */
 TEST(kernel_similar_pairs, few_long_ones_of_many_levels)
 {
-    bool const has_clusters = options().executor == executor_kind::cuda && options().scale >= 1; // a device
-    std::size_t const letters = has_clusters ? 100'000 : 8'000;
+    bool const is_device = options().executor == executor_kind::cuda && options().scale >= 1;
+    std::size_t const letters = is_device ? 100'000 : 8'000;
     for (int const mismatch : {-4, -5})
     {
         random_engine engine = make_engine(options().seed, 0x51a5'0000);
@@ -93,6 +99,41 @@ TEST(kernel_similar_pairs, few_long_ones_of_many_levels)
             EXPECT_TRUE(path_letters(found.path(pair)) == path_letters(expected.path(pair)))
                 << mismatch << ", pair " << pair;
         }
+    }
+}
+
+//!\brief One pair, which all blocks share. Compared with points by one thread, as the reference would take long.
+TEST(kernel_similar_pairs, one_long_pair)
+{
+    bool const is_device = options().executor == executor_kind::cuda && options().scale >= 1;
+    for (std::uint64_t i = 0; i < 8 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(options().seed, 0x51a6'0000 + i);
+        bool const is_edit = i % 2 == 0;
+        std::size_t const letters =
+            is_device ? pick(engine, std::array<std::size_t, 3>{40'000, 80'000, 120'000}) : 6'000;
+        detail::alignment_problem problem = is_edit ? edit_problem(4, false, detail::output_level::alignment)
+                                                    : match_mismatch_problem(4, 2, i % 4 == 1 ? -4 : -5, -4, -2);
+        problem.output = detail::output_level::alignment;
+        std::vector<std::uint8_t> const first = random_sequence(engine, letters, 4);
+        std::vector<std::uint8_t> const second = mutated_sequence(
+            engine, first, letters - pick_number<std::size_t>(engine, 0, 40), 4, 8, pick_number(engine, 0u, 2u));
+        detail::packed_batch batch{};
+        test::append_pair(first, second, batch);
+        detail::outcome_batch found{};
+        shared_executor().align(problem, batch, found);
+        std::optional<detail::furthest_scores> const levels = make_furthest_scores(problem);
+        ASSERT_TRUE(levels);
+        with_penalties(*levels,
+                       [&](auto const & penalties)
+                       {
+                           furthest_alignment const expected = align_furthest(first, second, penalties, {});
+                           EXPECT_EQ(found.pairs[0].score,
+                                     levels->score(static_cast<std::int32_t>(first.size()),
+                                                   static_cast<std::int32_t>(second.size()), expected.end.level))
+                               << "pair " << i;
+                           EXPECT_TRUE(path_letters(found.path(0)) == path_letters(expected.runs)) << "pair " << i;
+                       });
     }
 }
 

@@ -72,9 +72,9 @@ TEST(furthest_plan, scores)
     EXPECT_FALSE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(cut_portions(plan, 0), (std::vector<portion>{{0, 3, 0, 3}}));
-    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 1, 0, 1, plan.tasks[0].ring_entries},
-                                                                     {128, 1, 1, 1, plan.tasks[1].ring_entries},
-                                                                     {32, 1, 2, 1, plan.tasks[2].ring_entries}}));
+    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 1, 0, 1, plan.tasks[0].ring_entries, 0},
+                                                                     {128, 1, 1, 1, plan.tasks[1].ring_entries, 0},
+                                                                     {32, 1, 2, 1, plan.tasks[2].ring_entries, 0}}));
 }
 
 TEST(furthest_plan, limits)
@@ -112,13 +112,13 @@ TEST(furthest_plan, paths)
     EXPECT_EQ(plan.tasks[0].pair, 2u);
     EXPECT_EQ(plan.tasks[0].threads, 128u);
     EXPECT_EQ(plan.tasks[0].last_level, 129);
-    // Levels 0 to 64 have 1, 3, ... 129 diagonals, those from 65 on 129, ... 3, 1, and all have margins and a place in
-    // the directory.
-    EXPECT_EQ(plan.tasks[0].trace_words, 2u * 65 * 65 + 130 * 4 + 130);
+    // Levels 0 to 64 have 1, 3, ... 129 diagonals, those from 65 on 129, ... 3, 1, and all have margins and two
+    // words in the directory.
+    EXPECT_EQ(plan.tasks[0].trace_words, 2u * 65 * 65 + 130 * 4 + 2 * 130);
     EXPECT_EQ(plan.tasks[1].pair, scores.tasks[2].pair);
-    EXPECT_EQ(plan.tasks[1].trace_words, 6u);
+    EXPECT_EQ(plan.tasks[1].trace_words, 8u) << "five entries, two words for the level, an even number";
     EXPECT_EQ(plan.tasks[1].trace_begin, plan.tasks[0].trace_words);
-    EXPECT_EQ(plan.trace_words, plan.tasks[0].trace_words + 6);
+    EXPECT_EQ(plan.trace_words, plan.tasks[0].trace_words + 8);
     EXPECT_EQ(plan.largest_trace, plan.tasks[0].trace_words);
     EXPECT_TRUE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), plan.largest_trace * 4);
@@ -138,7 +138,10 @@ TEST(furthest_plan, scores_that_keep_levels)
     furthest_plan const without = plan_furthest_scores(edits(), batch, preferences);
     std::uint64_t words = 0;
     for (furthest_task const & task : without.tasks)
-        words += trial_of(without, task, batch).kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
+    {
+        std::uint64_t const entries = trial_of(without, task, batch).kept_entries();
+        words += entries + entries % 2 + 2 * (static_cast<std::uint64_t>(task.last_level) + 1);
+    }
     similar_preferences keeps = preferences;
     keeps.kept_bytes = bytes_beside_trace(without, batch, 0) + words * 4;
     furthest_plan const plan = plan_furthest_scores(edits(), batch, keeps);
@@ -317,46 +320,74 @@ TEST(furthest_plan, gap_costs)
     EXPECT_EQ(of_ring.threads, 512u);
 }
 
-//!\brief Few pairs with gap costs may have clusters, whose blocks have room for more levels together.
-TEST(furthest_plan, clusters)
+//!\brief Blocks share few pairs, and have room for more levels together.
+TEST(furthest_plan, shared_pairs)
 {
-    similar_preferences with_clusters = preferences;
-    with_clusters.cluster_pairs = 2;
-    with_clusters.ring_entries = 24 * 1024; // room for the lone levels
+    similar_preferences shared = preferences;
+    shared.blocks_at_once = 16;
     alignment_problem problem = gaps();
     problem.output = output_level::score;
     auto const plan = [&](std::vector<std::pair<std::size_t, std::size_t>> const & lengths)
-    { return plan_furthest_scores(problem, batch_of(lengths), with_clusters); };
+    { return plan_furthest_scores(problem, batch_of(lengths), shared); };
     furthest_plan const two = plan({{100'000, 100'000}, {300, 300}}),
-                        three = plan({{100'000, 100'000}, {300, 300}, {300, 300}});
+                        many = plan(std::vector<std::pair<std::size_t, std::size_t>>(9, {100'000, 100'000}));
     EXPECT_EQ(two.tasks.at(0).blocks, 8u);
+    EXPECT_LE(two.tasks.at(0).ring_entries, shared.ring_entries);
     EXPECT_EQ(two.tasks.at(1).blocks, 1u) << "few levels";
-    EXPECT_EQ(cut_launches(two, 0, 2).size(), 2u);
-    EXPECT_EQ(three.tasks[0].blocks, 1u);
-    EXPECT_LT(three.tasks[0].last_level, two.tasks[0].last_level);
+    EXPECT_EQ(two.tasks.at(1).exchange_entries, 0u);
+    std::vector<furthest_range> const launches = cut_launches(two, 0, 2);
+    ASSERT_EQ(launches.size(), 2u);
+    EXPECT_EQ(launches[0].exchange_entries, two.tasks[0].exchange_entries);
+    EXPECT_EQ(bytes_of_borders(two), two.tasks[0].exchange_entries * sizeof(std::int32_t));
+    EXPECT_EQ(many.tasks.at(0).blocks, 1u) << "a block for each";
+    EXPECT_EQ(bytes_of_borders(many), 0u);
+    EXPECT_LT(many.tasks[0].last_level, two.tasks[0].last_level);
+    furthest_plan const five = plan(std::vector<std::pair<std::size_t, std::size_t>>(5, {100'000, 100'000}));
+    EXPECT_EQ(five.tasks.at(0).blocks, 3u);
+    EXPECT_EQ(bytes_of_borders(five), 5 * five.tasks[0].exchange_entries * sizeof(std::int32_t));
+
     std::array const ends{found(6'001), found(31)};
     furthest_plan const paths = plan_furthest_paths(batch_of({{100'000, 100'000}, {300, 300}}), two, ends);
     EXPECT_EQ(paths.tasks.at(0).blocks, 8u);
     EXPECT_EQ(paths.tasks.at(1).blocks, 1u) << "few levels";
-    EXPECT_EQ(cut_launches(paths, 0, 2).size(), 2u);
 }
 
 //!\brief What has room for a pair's score has room for its path, however many levels the pair has.
-TEST(furthest_plan, paths_behind_clusters)
+TEST(furthest_plan, paths_of_shared_pairs)
 {
-    similar_preferences with_clusters = preferences;
-    with_clusters.cluster_pairs = 1;
-    with_clusters.ring_entries = 24 * 1024;
+    similar_preferences shared = preferences;
+    shared.blocks_at_once = 8;
     packed_batch const batch = batch_of({{400'000, 400'000}});
     alignment_problem problem = gaps();
     problem.output = output_level::alignment;
-    furthest_plan const scores = plan_furthest_scores(problem, batch, with_clusters);
+    furthest_plan const scores = plan_furthest_scores(problem, batch, shared);
     EXPECT_EQ(scores.tasks.at(0).blocks, 8u);
     for (std::int32_t level = scores.tasks[0].last_level; level > 0; level /= 2)
     {
         furthest_plan const path = plan_furthest_paths(batch, scores, std::array{found(level)});
         ASSERT_EQ(path.tasks.size(), 1u) << level;
-        EXPECT_EQ(path.tasks[0].blocks, level >= 4'000 ? 8u : 1u) << level;
-        EXPECT_LE(path.tasks[0].ring_entries, with_clusters.ring_entries) << level;
+        EXPECT_LE(path.tasks[0].ring_entries, shared.ring_entries) << level;
+        EXPECT_EQ(path.tasks[0].blocks, path.tasks[0].exchange_entries > 0 ? 8u : 1u) << level;
     }
+}
+
+//!\brief Where a path is wanted, a pair has no more levels than have room, and is given up early if it needs more.
+TEST(furthest_plan, memory_of_paths)
+{
+    similar_preferences small = preferences;
+    packed_batch const batch = batch_of({{20'000, 20'000}});
+    std::int32_t const most = plan_furthest_scores(edits(), batch, small).tasks.at(0).last_level;
+    for (std::uint64_t const bytes : {40'000u, 1'000'000u})
+    {
+        small.path_bytes = bytes;
+        furthest_plan const plan = plan_furthest_scores(edits(), batch, small);
+        furthest_task const & task = plan.tasks.at(0);
+        ASSERT_LT(task.last_level, most);
+        furthest_trial trial = trial_of(plan, task, batch);
+        EXPECT_LE(trial.kept_entries() * sizeof(std::int32_t), bytes);
+        ++trial.last_level;
+        EXPECT_GT(trial.kept_entries() * sizeof(std::int32_t), bytes);
+        EXPECT_LE(task.rule.levels, task.last_level + task.last_level / 2);
+    }
+    EXPECT_EQ(plan_furthest_scores(edits(output_level::score), batch, small).tasks.at(0).last_level, most);
 }

@@ -35,67 +35,64 @@ furthest_trial trial(std::int32_t const last_level, bool const is_edit = false)
 
 TEST(furthest_tasks, threads)
 {
-    auto const threads = [](std::int32_t const last_level, bool const is_edit, bool const is_one_of_few)
-    { return make_task(0, trial(last_level, is_edit), is_one_of_few).threads; };
+    auto const threads = [](std::int32_t const last_level, bool const is_edit, bool const are_few_pairs)
+    {
+        return make_task(0, trial(last_level, is_edit), {.ring_entries = most_entries, .are_few_pairs = are_few_pairs})
+            .threads;
+    };
     EXPECT_EQ(threads(127, true, false), 32u) << "127 diagonals";
     EXPECT_EQ(threads(130, true, false), 128u);
     EXPECT_EQ(threads(1'100, true, false), 512u);
     EXPECT_EQ(threads(3'100, true, false), 1'024u);
+    EXPECT_EQ(threads(3'100, true, true), 1'024u);
     EXPECT_EQ(threads(300, false, false), 32u) << "a third as many diagonals as levels";
     EXPECT_EQ(threads(600, false, false), 128u);
     EXPECT_EQ(threads(12'000, false, false), 512u) << "gap levels have no more threads";
     EXPECT_EQ(threads(300, false, true), 512u) << "few pairs: each level in little time";
 }
 
-TEST(furthest_tasks, clusters)
+TEST(furthest_tasks, blocks)
 {
-    std::optional<furthest_task> const task = make_cluster_task(7, trial(8'000), most_entries);
-    ASSERT_TRUE(task);
-    EXPECT_EQ(task->pair, 7u);
-    EXPECT_EQ(task->blocks, 8u);
-    EXPECT_EQ(task->threads, most_gap_threads);
-    EXPECT_EQ(task->last_level, 8'000);
-    EXPECT_EQ(task->lone_levels, 1'500);
-    EXPECT_LE(task->ring_entries, most_entries);
-    furthest_trial const lone = trial(1'500);
-    EXPECT_GE(task->ring_entries, lone.ring_entries()) << "for the block that is alone";
-    EXPECT_GE(task->ring_entries, trial(8'000).divided_ring_entries());
-
-    EXPECT_FALSE(make_cluster_task(7, trial(1'500), most_entries)) << "no level behind the lone ones";
-    EXPECT_TRUE(make_cluster_task(7, trial(1'501), lone.ring_entries()));
-    EXPECT_FALSE(make_cluster_task(7, trial(1'501), lone.ring_entries() - 1)) << "no room";
-}
-
-TEST(furthest_tasks, paths)
-{
-    furthest_task const task = make_path_task(7, trial(7'400), most_entries);
-    EXPECT_EQ(task.pair, 7u);
-    EXPECT_EQ(task.blocks, 8u);
-    EXPECT_EQ(task.threads, most_gap_threads);
-    EXPECT_EQ(task.last_level, 7'400);
-    EXPECT_EQ(task.lone_levels, 0) << "it is known that there are more";
-    EXPECT_EQ(task.ring_entries, trial(7'400).divided_ring_entries());
-
-    EXPECT_EQ(make_path_task(0, trial(7'400), 0).blocks, 1u) << "no clusters";
-    EXPECT_EQ(make_path_task(0, trial(4'000), most_entries).blocks, 8u);
-    furthest_trial const few_levels = trial(3'999);
-    EXPECT_EQ(make_path_task(0, few_levels, few_levels.ring_entries()).blocks, 1u);
-    EXPECT_EQ(make_path_task(0, few_levels, few_levels.ring_entries() - 1).blocks, 8u) << "no room in a block";
-
-    furthest_trial narrow = trial(4'000); // deep rings of some 30 places, which would stand in 64
+    furthest_blocks const blocks{.of_pair = 5, .ring_entries = most_entries, .are_few_pairs = true};
+    for (bool const is_edit : {false, true})
+    {
+        furthest_trial const wide = trial(8'000, is_edit);
+        furthest_task const task = make_task(7, wide, blocks);
+        EXPECT_EQ(task.pair, 7u);
+        EXPECT_EQ(task.last_level, 8'000);
+        EXPECT_EQ(task.blocks, 5u);
+        EXPECT_EQ(task.threads, most_gap_threads);
+        EXPECT_EQ(make_task(7, trial(2'200), blocks).threads, few_part_threads) << "a part of 96 places, and 100";
+        EXPECT_EQ(task.ring_entries, wide.part_entries(5));
+        EXPECT_LT(task.ring_entries, wide.ring_entries());
+        EXPECT_EQ(task.exchange_entries, 32 + 2 * wide.ring_entries());
+    }
+    EXPECT_EQ(make_task(0, trial(1'055), blocks).blocks, 1u) << "699 diagonals at most";
+    EXPECT_EQ(make_task(0, trial(2'200), blocks).blocks, 5u);
+    furthest_trial narrow = trial(1'000); // a deep ring, for which a block has no room
     narrow.scores.penalties = {.mismatch = 200, .opening = 100, .up = 100, .left = 100};
-    EXPECT_LT(narrow.ring_entries(), most_entries);
-    EXPECT_GT(narrow.divided_ring_entries(), most_entries);
-    EXPECT_EQ(make_path_task(0, narrow, most_entries).blocks, 1u);
+    EXPECT_EQ(make_task(0, narrow, {.of_pair = 5, .ring_entries = narrow.ring_entries()}).blocks, 1u);
+    EXPECT_EQ(make_task(0, narrow, {.of_pair = 5, .ring_entries = narrow.ring_entries() - 1}).blocks, 5u);
 }
 
-TEST(furthest_tasks, scores)
+//!\brief Blocks share pairs that are few, if each has room for a part of the least size.
+TEST(furthest_tasks, pairs_and_room)
 {
-    EXPECT_EQ(make_score_task(0, trial(8'000), most_entries).blocks, 8u);
-    furthest_task const no_cluster = make_score_task(0, trial(8'000), 0),
-                        few_levels = make_score_task(0, trial(300), 1);
-    EXPECT_EQ(no_cluster.blocks, 1u);
-    EXPECT_EQ(no_cluster.lone_levels, 0);
-    EXPECT_EQ(few_levels.blocks, 1u);
-    EXPECT_EQ(few_levels.threads, 512u);
+    furthest_scores const scores = trial(1).scores;
+    similar_preferences preferences{};
+    preferences.blocks_at_once = 132;
+    preferences.ring_entries = 22 * (96 + 2 * (48 + 2)); // levels of a ring, least places, halo and margin
+    auto const of_pair = [&](std::size_t const pairs)
+    { return furthest_blocks::of(pairs, scores, preferences).of_pair; };
+    EXPECT_EQ(of_pair(1), 132u);
+    EXPECT_EQ(of_pair(44), 3u);
+    EXPECT_EQ(of_pair(45), 1u) << "no two blocks";
+    EXPECT_TRUE(furthest_blocks::of(44, scores, preferences).are_few_pairs);
+    EXPECT_FALSE(furthest_blocks::of(45, scores, preferences).are_few_pairs);
+    EXPECT_EQ(furthest_blocks::of(2, scores, preferences).shared_entries(scores), 66u * 22 * 96);
+    EXPECT_EQ(furthest_blocks::of(45, scores, preferences).shared_entries(scores), preferences.ring_entries);
+    --preferences.ring_entries;
+    EXPECT_EQ(of_pair(1), 1u) << "no room";
+    preferences.blocks_at_once = 0;
+    EXPECT_EQ(of_pair(1), 1u);
 }

@@ -413,17 +413,17 @@ TEST(rounds, levels_of_few_long_pairs)
     EXPECT_GT(levels_of(100), 5000) << "many pairs: bands are the other way";
 }
 
-/*!\brief Clusters may take as many levels as take the time of strips, which share the device. Paths of several pairs by
- * strips take their cells once more.
+/*!\brief Blocks that share a pair may take as many levels as take the time of strips, which share the device. Paths of
+ * several pairs by strips take their cells once more.
  */
-TEST(rounds, levels_of_clusters)
+TEST(rounds, levels_of_parts)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
     detail::device_traits const traits = detail::traits_of({.multiprocessors = 132,
                                                             .memory = std::size_t{1} << 40,
                                                             .profile_memory = std::size_t{228} << 10,
                                                             .block_memory = std::size_t{227} << 10,
-                                                            .has_clusters = true});
+                                                            .shares_pairs = true});
     auto const levels_of = [&](std::size_t const pairs, std::size_t const side, output_level const output)
     {
         problem.output = output;
@@ -433,13 +433,20 @@ TEST(rounds, levels_of_clusters)
         EXPECT_TRUE(round && round->purpose == purpose::similar_scores) << pairs;
         return round && !round->furthest.tasks.empty() ? round->furthest.tasks.front().rule.levels : 0;
     };
-    EXPECT_EQ(levels_of(1, 50'000, output_level::score), 4520) << "0.4 ms and 0.105 us a letter, 1.25 us a level";
-    EXPECT_EQ(levels_of(8, 50'000, output_level::score), 4520) << "less than a round of strips";
-    EXPECT_GT(levels_of(16, 50'000, output_level::score), 4520) << "nearly two";
-    EXPECT_EQ(levels_of(1, 50'000, output_level::alignment), 5625) << "2 ms and 0.14 us a letter, 1.6 us a level";
-    EXPECT_EQ(levels_of(2, 50'000, output_level::alignment), 5625 + 968) << "0.62 ps a cell of the other one";
-    for (output_level const output : {output_level::score, output_level::alignment})
-        EXPECT_LT(levels_of(1, 1'000'000, output), 60'000) << "each takes longer than the one before";
+    // 1.1 us a level, 1.25 with a path, and of a place of a third of them 0.6 ns by one of a pair's blocks.
+    auto const seconds_of = [&](double const levels, double const blocks)
+    {
+        double const of_level = problem.output == output_level::score ? 1.1e-6 : 1.25e-6;
+        return of_level * levels + 0.6e-9 / 3 / blocks * levels * levels / 2;
+    };
+    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::score), 132), 0.4e-3 + 0.105e-6 * 50'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(8, 50'000, output_level::score), 16), 0.4e-3 + 0.105e-6 * 50'000, 2e-6)
+        << "less than a round of strips";
+    EXPECT_GT(levels_of(16, 50'000, output_level::score), levels_of(8, 50'000, output_level::score)) << "nearly two";
+    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::alignment), 132), 2e-3 + 0.14e-6 * 50'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(2, 50'000, output_level::alignment), 66),
+                2e-3 + 0.14e-6 * 50'000 + 0.62e-12 * 50'000 * 50'000, 2e-6)
+        << "0.62 ps a cell of the other one";
 }
 
 } // namespace seqan3_cuda::test

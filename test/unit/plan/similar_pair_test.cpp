@@ -102,6 +102,8 @@ TEST(similar_pair, first_levels_of_gap_costs)
     EXPECT_EQ(first_levels(1'919, 1.0 / 3), 8 * 6);
     EXPECT_EQ(first_levels(1'960, 1.0 / 3), 49);
     EXPECT_EQ(first_levels(10'000, 1.0 / 3), 250) << "a fortieth of 10,000";
+    EXPECT_EQ(first_levels(16'000, 1.0 / 3), 400);
+    EXPECT_EQ(first_levels(17'000, 1.0 / 3), 400) << "no more";
 }
 
 /*!\brief Each of the two levels of a ring has half of its entries: 4 for margins, 3 that stay free, and one a level.
