@@ -35,9 +35,9 @@ struct furthest_blocks
 };
 
 /*!\brief A task without a trace.
- * \details What counts for few pairs is how long levels take: blocks compute several of them at a time, which takes many
- * registers. Several blocks share a pair of many diagonals, or one that a block has no room for. Figures: tuning.md,
- * Parts of a pair.
+ * \details What counts for few pairs is how long levels take: blocks compute several of them at a time, which takes
+ * many registers. Several blocks share a pair of many diagonals, or one that a block has no room for. Figures:
+ * tuning.md, Parts of a pair.
  */
 [[nodiscard]] furthest_task make_task(std::uint32_t pair, furthest_trial const & trial, furthest_blocks const & blocks);
 

@@ -8,8 +8,8 @@
  *
  * A path pays for each diagonal that it moves on. So the points of some places depend, so many levels before, on places
  * near by alone. A group that also computes some places beside its own ones, its *halo*, needs nothing of the other
- * groups for as many levels as pay for a way through the halo: a *stretch* of levels. Points of the halo that lack their
- * neighbours come less far, which never reaches the group's own places.
+ * groups for as many levels as pay for a way through the halo: a *stretch* of levels. Points of the halo that lack
+ * their neighbours come less far, which never reaches the group's own places.
  */
 
 #pragma once

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Furthest-reaching points by several groups: the same ends and paths as by one, which furthest_pass_test compares
- *        with the matrix.
+ * \brief Furthest-reaching points by several groups: the same ends and paths as by one, which furthest_pass_test
+ *        compares with the matrix.
  *
  * Layer: test.
  */
