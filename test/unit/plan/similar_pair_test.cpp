@@ -106,6 +106,24 @@ TEST(similar_pair, first_levels_of_gap_costs)
     EXPECT_EQ(first_levels(17'000, 1.0 / 3), 400) << "no more";
 }
 
+//!\brief Before a device computes a lone pair, the host's points take 20 ns a letter at most, with gap costs 8.
+TEST(similar_pair, points_before_a_device)
+{
+    constexpr std::size_t letters = 100'000;
+    for (alignment_problem const & problem : {seqan3_cuda::test::edit_problem(4, false, output_level::score),
+                                              seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2)})
+    {
+        furthest_costs const costs = costs_before_device(problem);
+        std::optional<furthest_trial> const trial =
+            plan_trial(problem, make_furthest_scores(problem), letters, letters, costs);
+        ASSERT_TRUE(trial);
+        bool const is_edit = trial->scores.is_edit;
+        double const gap_letter = is_edit ? 1 : 3, levels = trial->rule.levels,
+                     seconds = levels * levels / gap_letter * costs.point * 1e-9;
+        EXPECT_NEAR(seconds, (is_edit ? 20e-9 : 8e-9) * letters, 3e-6);
+    }
+}
+
 /*!\brief Each of the two levels of a ring has half of its entries: 4 for margins, 3 that stay free, and one a level.
  * \details The end lies as far from the first diagonal as the lengths differ.
  */
