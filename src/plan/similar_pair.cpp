@@ -87,7 +87,9 @@ std::int32_t furthest_trial::last_level_kept(std::uint64_t const most) const
         other.last_level = level;
         return !other.has_end() || other.kept_entries() <= most;
     };
-    if (fits(last_level))
+    // Most pairs: no level has more than two diagonals for each level before, and one.
+    std::uint64_t const levels = static_cast<std::uint64_t>(last_level) + 1;
+    if (levels * (levels + 2 * level_margin) <= most || fits(last_level))
         return last_level;
     std::int32_t kept = -1, too_much = last_level;
     while (too_much - kept > 1)
