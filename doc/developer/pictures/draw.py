@@ -152,6 +152,37 @@ def traceback_bits():
     return picture
 
 
+def parts():
+    """Blocks that share a pair by parts of its diagonals, and meet behind each stretch of levels."""
+    picture = Picture(760, 400, "Parts of a pair")
+    middle, top, height = 310, 66, 84
+    picture.text(40, 30, "blocks share a pair: own diagonals and a halo, a meeting behind each stretch of levels", weight="bold")
+    picture.line([(middle + 30, 50), (middle + 150, 50)], arrow=True)
+    picture.text(middle + 158, 54, "diagonals")
+    picture.line([(52, top + 20), (52, top + 90)], arrow=True)
+    picture.text(40, top + 10, "levels")
+    halo, colours = 18, ((LIGHT_BLUE, BLUE), (LIGHT_GREEN, GREEN), (LIGHT_ORANGE, ORANGE), (LIGHT_BLUE, BLUE))
+    for stretch, (blocks, own) in enumerate(((1, 90), (3, 80), (4, 104))):
+        y, width = top + stretch * height, blocks * own
+        left = middle - width / 2
+        for block in range(blocks):
+            begin, end = left + block * own, left + (block + 1) * own
+            first, last = begin - (halo if block > 0 else 0), end + (halo if block < blocks - 1 else 0)
+            light, colour = colours[block]
+            picture.parts.append(f'<polygon points="{first},{y} {last},{y} {end},{y + height} {begin},{y + height}" fill="{light}" '
+                                 f'fill-opacity="0.75" stroke="{colour}"/>')
+            picture.text((begin + end) / 2, y + height / 2 + 5, f"block {block}", "middle", colour)
+        picture.line([(left - 14, y + height), (left + width + 14, y + height)], width=3)
+        if stretch == 1:
+            picture.text(left + width + 24, y + height - 30, "all blocks meet: they hand on their")
+            picture.text(left + width + 24, y + height - 13, "newest levels, and divide places anew")
+    for i, line in enumerate(("Where areas overlap, two blocks compute the same points. An area's edge lacks its neighbours: points come less far.",
+                              "That moves by one diagonal for each letter of a gap that a level pays for: areas get narrower, and are the own",
+                              "diagonals of their blocks at the end of the stretch.")):
+        picture.text(40, top + 3 * height + 28 + 18 * i, line, size=12)
+    return picture
+
+
 def call():
     """The life of a call, from the range of pairs to the results."""
     picture = Picture(760, 380, "Life of a call")
@@ -187,7 +218,7 @@ def call():
 
 def main():
     folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parent
-    for draw in (warp, strips, checkpoints, traceback_bits, call):
+    for draw in (warp, strips, checkpoints, traceback_bits, parts, call):
         draw().write(folder / f"{draw.__name__}.svg")
 
 
