@@ -117,8 +117,8 @@ inline constexpr similar_pair_costs host_similar_costs{
 }
 
 /*!\brief On the host, for a lone pair that a device computes if it has many differences, in nanoseconds.
- * \details A device computes points of as many levels in so little time: of 1,000,000 letters, 0.1 %, in 4 ms if these are
- * edit distances, and in 10 ms with gap costs. Figures: tuning.md, Parts of a pair.
+ * \details A device computes points of as many levels in so little time: of 1,000,000 letters, 0.1 %, in 4 ms if these
+ * are edit distances, and in 10 ms with gap costs. Figures: tuning.md, Parts of a pair.
  */
 [[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem)
 {
