@@ -15,8 +15,7 @@
 #include <atomic>
 #include <barrier>
 #include <cstdint>
-#include <iostream>
-#include <random>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -25,6 +24,7 @@
 #include <kernel/pass/furthest_task_pass.hpp>
 #include <reference/furthest_alignment.hpp>
 #include <reference/random_problem.hpp>
+#include <unit/host/drawn_seed.hpp>
 #include <unit/kernel/check_batch.hpp>
 
 namespace seqan3_cuda::test
@@ -35,17 +35,6 @@ namespace
 
 using detail::furthest_state;
 using codes = std::vector<std::uint8_t>;
-
-std::uint64_t seed()
-{
-    static std::uint64_t const drawn = []
-    {
-        std::uint64_t const value = std::random_device{}();
-        std::cout << "seed " << value << '\n';
-        return value;
-    }();
-    return drawn;
-}
 
 //!\brief Where the groups of a pair meet.
 struct meeting_place
@@ -202,7 +191,7 @@ TEST(furthest_parts, same_as_one_group)
                                                          {.mismatch = 9, .opening = 12, .up = 5, .left = 2}}};
     for (std::uint64_t i = 0; i < 300 && !HasFatalFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), i);
+        random_engine engine = make_engine(drawn_seed(), i);
         std::uint32_t const letters = pick(engine, std::array{2u, 4u, 4u, 27u});
         std::size_t const longest = i % 50 == 0 ? 300 : 60;
         codes const a = random_sequence(engine, pick_number<std::size_t>(engine, 1, longest), letters);
@@ -227,7 +216,7 @@ TEST(furthest_parts, same_as_one_group)
 //!\brief A pair of too many differences is given up by all groups, behind the first stretch by which it should be.
 TEST(furthest_parts, gives_up_by_progress)
 {
-    random_engine engine = make_engine(seed(), 200'000);
+    random_engine engine = make_engine(drawn_seed(), 200'000);
     codes const a = random_sequence(engine, 4'000, 4), b = random_sequence(engine, 4'000, 4);
     detail::progress_rule const rule{.letters = 8'000, .levels = 571, .first_levels = 2};
     detail::part_sizes const sizes{.halo = 8, .least = 5};

@@ -12,9 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <iostream>
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -26,6 +24,7 @@
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
 #include <reference/reference_edit_distance.hpp>
+#include <unit/host/drawn_seed.hpp>
 #include <unit/kernel/check_batch.hpp>
 
 namespace seqan3_cuda::test
@@ -36,17 +35,6 @@ namespace
 
 using detail::furthest_state;
 using codes = std::vector<std::uint8_t>;
-
-std::uint64_t seed()
-{
-    static std::uint64_t const drawn = []
-    {
-        std::uint64_t const value = std::random_device{}();
-        std::cout << "seed " << value << '\n';
-        return value;
-    }();
-    return drawn;
-}
 
 std::string text(codes const & sequence)
 {
@@ -188,7 +176,7 @@ TEST(furthest_pass, random_and_periodic_pairs)
 {
     for (std::uint64_t i = 0; i < 60'000 && !HasFatalFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), i);
+        random_engine engine = make_engine(drawn_seed(), i);
         std::uint32_t const letters = pick(engine, std::array{2u, 2u, 4u, 4u, 5u, 15u, 27u, 256u});
         std::size_t const longest = i % 50 == 0 ? 300 : 40;
         codes const a = any_sequence(engine, pick_number<std::size_t>(engine, 1, longest), letters);
@@ -207,7 +195,7 @@ TEST(furthest_pass, random_and_periodic_pairs)
 //!\brief Runs of equal letters that end before, at and behind the words by which letters are compared.
 TEST(furthest_pass, words_of_letters)
 {
-    random_engine engine = make_engine(seed(), 100'000);
+    random_engine engine = make_engine(drawn_seed(), 100'000);
     for (std::size_t length = 1; length <= 90; ++length)
         for (std::size_t at = length > 70 ? 0 : length - 1; at < length && !HasFatalFailure(); ++at)
         {
@@ -233,7 +221,7 @@ TEST(furthest_pass, gives_up_by_progress)
 {
     auto const align = [](codes const & a, codes const & b, std::int32_t const levels)
     { return align_furthest(a, b, detail::edit_penalties{}, {.rule = rule_of(levels), .keeps_all = false}).end; };
-    random_engine engine = make_engine(seed(), 200'000);
+    random_engine engine = make_engine(drawn_seed(), 200'000);
     codes const a = random_sequence(engine, 4'000, 4), b = random_sequence(engine, 4'000, 4);
     detail::furthest_end const unrelated = align(a, b, 571);
     EXPECT_EQ(unrelated.state, furthest_state::gave_up);
@@ -261,7 +249,7 @@ TEST(furthest_pass, gives_up_by_progress)
 //!\brief Some levels have no points, as no path pays as much. Nothing was reached by these, and no pair is given up.
 TEST(furthest_pass, levels_without_points)
 {
-    random_engine engine = make_engine(seed(), 300'000);
+    random_engine engine = make_engine(drawn_seed(), 300'000);
     codes const a = random_sequence(engine, 4'000, 4), b = random_sequence(engine, 4'000, 4);
     constexpr detail::gap_penalties usual{.mismatch = 6, .opening = 4, .up = 3, .left = 3},
         apart{.mismatch = 5, .opening = 99, .up = 101, .left = 101};
