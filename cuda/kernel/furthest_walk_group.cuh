@@ -134,8 +134,8 @@ private:
     }
 
     /*!\brief Reads points of a level and of those before it.
-     * \details Also points that a level does not have, and levels that are not kept: these are never asked for. The last entry that is read is one
-     * that the newest of these levels has.
+     * \details Also points that a level does not have, and others for levels that are not kept: these are never asked
+     * for. The last entry that is read is one that the newest of these levels has.
      */
     __device__ __forceinline__ void show(kept_levels<std::int32_t const> const & levels, std::int32_t const level,
                                          std::int32_t const place)

@@ -109,8 +109,8 @@ void compute_task(furthest_arguments const & arguments, std::uint32_t const numb
                    [&](auto const & penalties)
                    {
                        if (task.segments.levels > 0)
-                           return run_furthest_task(single_part{{}, arguments.exchange + part_control_entries}, arguments,
-                                                    penalties, number, task, ring);
+                           return run_furthest_task(single_part{{}, arguments.exchange + part_control_entries},
+                                                    arguments, penalties, number, task, ring);
                        std::int32_t const worthwhile = 4 * least_guessed_errors * penalties.mismatch; // else in vain
                        single_thread const thread{};
                        auto const extent = arguments.extent_of(task, penalties);
@@ -133,12 +133,9 @@ void compute_task(furthest_arguments const & arguments, std::uint32_t const numb
 void compute_segment(furthest_arguments const & arguments, furthest_task const & task, segment_place const & segment,
                      std::int32_t * const ring)
 {
-    with_penalties(arguments.scores,
-                   [&](auto const & penalties)
-                   {
-                       run_furthest_segment(single_part{}, arguments, task, arguments.extent_of(task, penalties),
-                                            segment, ring);
-                   });
+    with_penalties(
+        arguments.scores, [&](auto const & penalties)
+        { run_furthest_segment(single_part{}, arguments, task, arguments.extent_of(task, penalties), segment, ring); });
 }
 
 } // namespace

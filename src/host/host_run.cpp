@@ -17,6 +17,7 @@
 
 #include <host/byte_query.hpp>
 #include <host/work_run.hpp>
+#include <host/segment_thread.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
@@ -156,47 +157,6 @@ void run(host_kernel_choice const & kernels, furthest_launch const & launch)
     for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count; ++task)
         kernels.furthest.task(launch.arguments, task, ring.get());
 }
-
-//!\brief The thread that computes segments and walks through them, see walk_segments.
-struct segment_thread
-{
-    host_kernel_choice const & kernels;
-    furthest_arguments const & arguments;
-    furthest_task const & task;
-    std::int32_t * ring;
-
-    [[nodiscard]] static std::int32_t part()
-    {
-        return 0;
-    }
-
-    [[nodiscard]] static std::int32_t parts()
-    {
-        return 1;
-    }
-
-    void compute(segment_place const & segment) const
-    {
-        kernels.furthest.segment(arguments, task, segment, ring);
-    }
-
-    static void meet() {}
-
-    [[nodiscard]] static path_front load(path_front const * const front)
-    {
-        return *front;
-    }
-
-    [[nodiscard]] static bool walks()
-    {
-        return true;
-    }
-
-    [[nodiscard]] static single_walk walker()
-    {
-        return {};
-    }
-};
 
 void run(host_kernel_choice const & kernels, furthest_walk_launch const & launch)
 {

@@ -62,8 +62,7 @@ bool keep_segments(furthest_task & task, furthest_trial const & trial, furthest_
         return false;
     task.segments = *segments;
     task.trace_words = trial.segment_entries(*segments);
-    task.ring_entries =
-        std::max(task.ring_entries, static_cast<std::uint32_t>(ring_entries_of(trial, *segments)));
+    task.ring_entries = std::max(task.ring_entries, static_cast<std::uint32_t>(ring_entries_of(trial, *segments)));
     return true;
 }
 
@@ -104,12 +103,13 @@ void keep_levels(furthest_plan & plan, packed_batch const & batch)
     }
     if (plan.keeps_levels || plan.tasks.empty())
         return;
-    plan.keeps_levels = std::ranges::all_of(plan.tasks,
-                                            [&](furthest_task & task)
-                                            {
-                                                return keep_segments(task, trial_of(plan, task, batch), plan.blocks,
-                                                                     std::min(plan.most_kept, words / plan.tasks.size()));
-                                            });
+    plan.keeps_levels =
+        std::ranges::all_of(plan.tasks,
+                            [&](furthest_task & task)
+                            {
+                                return keep_segments(task, trial_of(plan, task, batch), plan.blocks,
+                                                     std::min(plan.most_kept, words / plan.tasks.size()));
+                            });
     if (plan.keeps_levels)
         return;
     for (furthest_task & task : plan.tasks)
@@ -299,8 +299,8 @@ std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32
         bool const has_segments = task.segments.levels > 0;
         if (launches.empty() || launches.back().threads != task.threads || launches.back().blocks != task.blocks
             || launches.back().have_segments != has_segments)
-            launches.push_back({task.threads, task.blocks, number, 0, task.ring_entries, task.exchange_entries,
-                                has_segments});
+            launches.push_back(
+                {task.threads, task.blocks, number, 0, task.ring_entries, task.exchange_entries, has_segments});
         ++launches.back().task_count;
         launches.back().ring_entries = std::max(launches.back().ring_entries, task.ring_entries);
         launches.back().exchange_entries = std::max(launches.back().exchange_entries, task.exchange_entries);

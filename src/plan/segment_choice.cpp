@@ -36,12 +36,13 @@ std::optional<level_segments> choose(furthest_extent<penalties_t> const & extent
                                      std::uint64_t const most_words)
 {
     using memory_t = segment_memory<penalties_t>;
-    std::uint64_t const most_places = (blocks.ring_entries - std::min<std::uint64_t>(blocks.ring_entries, segment_walk_entries))
-                                    / static_cast<std::uint64_t>(furthest_ring<penalties_t>::levels_of(extent.penalties));
+    std::uint64_t const most_places =
+        (blocks.ring_entries - std::min<std::uint64_t>(blocks.ring_entries, segment_walk_entries))
+        / static_cast<std::uint64_t>(furthest_ring<penalties_t>::levels_of(extent.penalties));
     std::int64_t const stretch = part_sizes::of<penalties_t>().stretch(extent.penalties);
     std::optional<level_segments> best{};
     double least_time = std::numeric_limits<double>::infinity();
-    auto const try_sizes = [&](level_segments sizes, std::uint64_t const room)
+    auto const try_sizes = [&](level_segments sizes, std::uint64_t const room, std::uint64_t const most_at_once)
     {
         std::uint64_t const of_one = memory_t::other_entries(sizes, extent) + 1; // an even number of all
         if (of_one > room || static_cast<std::uint64_t>(places_of(sizes)) > most_places)
@@ -49,8 +50,8 @@ std::optional<level_segments> choose(furthest_extent<penalties_t> const & extent
         sizes.at_once = 2;
         std::uint64_t const of_another = memory_t::other_entries(sizes, extent) + 1 - of_one;
         std::int32_t const count = extent.last_level / sizes.levels + 1;
-        sizes.at_once = static_cast<std::int32_t>(
-            std::min<std::uint64_t>({blocks.of_pair, static_cast<std::uint64_t>(count), 1 + (room - of_one) / of_another}));
+        sizes.at_once = static_cast<std::int32_t>(std::min<std::uint64_t>(
+            {most_at_once, static_cast<std::uint64_t>(count), 1 + (room - of_one) / of_another}));
         double const rounds = (count + sizes.at_once - 1) / sizes.at_once,
                      time = rounds * sizes.levels * (1 + places_of(sizes) / wide_places);
         if (time >= least_time)
@@ -65,11 +66,10 @@ std::optional<level_segments> choose(furthest_extent<penalties_t> const & extent
         std::uint64_t const checkpoints = memory_t::checkpoint_entries(sizes, extent);
         if (checkpoints > most_words)
             continue;
-        for (std::int32_t const spare : {spare_places, 0}) // alone it begins where the path is
-        {
-            sizes.side = level_segments::side_of(extent.penalties, sizes.levels, spare);
-            try_sizes(sizes, most_words - checkpoints);
-        }
+        sizes.side = level_segments::side_of(extent.penalties, sizes.levels, spare_places);
+        try_sizes(sizes, most_words - checkpoints, blocks.of_pair);
+        sizes.side = level_segments::side_of(extent.penalties, sizes.levels, 0); // one alone is where the path is
+        try_sizes(sizes, most_words - checkpoints, 1);
     }
     return best;
 }
@@ -81,8 +81,8 @@ std::optional<level_segments> choose_segments(furthest_trial const & trial, furt
 {
     if (!trial.has_end())
         return std::nullopt;
-    return with_penalties(trial.scores, [&](auto const & penalties)
-                          { return choose(trial.extent(penalties), blocks, most_words); });
+    return with_penalties(trial.scores,
+                          [&](auto const & penalties) { return choose(trial.extent(penalties), blocks, most_words); });
 }
 
 std::uint64_t ring_entries_of(furthest_trial const & trial, level_segments const & segments)

@@ -96,7 +96,7 @@ inline constexpr std::uint32_t few_part_threads = 256;
 inline constexpr std::uint32_t part_control_entries = 32;
 
 //!\brief Entries of a block's shared memory that belong to a walk through segments, not to the ring.
-inline constexpr std::uint32_t segment_walk_entries = 1056;
+inline constexpr std::uint32_t segment_walk_entries = 1024;
 
 //!\brief A pair of a batch that is computed by furthest-reaching points, and how.
 struct furthest_task

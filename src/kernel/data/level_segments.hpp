@@ -73,8 +73,8 @@ struct level_segments
 };
 
 /*!\brief The memory of a pair whose levels are kept segment by segment.
- * \details Where checkpoints begin; levels of some segments; how far the path is; guesses where it is; checkpoints, each
- * `[level][place]`. The memory begins at an even entry, for numbers of 64 bits.
+ * \details Where checkpoints begin; levels of some segments; how far the path is; guesses where it is; checkpoints,
+ * each `[level][place]`. The memory begins at an even entry, for numbers of 64 bits.
  */
 template <typename penalties_t>
 class segment_memory

@@ -27,6 +27,7 @@
 #include <kernel/data/furthest_ring.hpp>
 #include <kernel/data/level_segments.hpp>
 #include <kernel/data/place_parts.hpp>
+#include <kernel/pass/level_checkpoint.hpp>
 #include <kernel/pass/next_levels.hpp>
 #include <lane/platform.hpp>
 
@@ -91,7 +92,7 @@ public:
                 hand_on(sequence.ring, own, exchange, turn);
                 own_reached = rule.letters > 0 || is_last || ends_segment ? furthest_in(sequence, own) : 0;
                 if (ends_segment)
-                    keep(sequence.ring, own, segments, level, checkpoint);
+                    keep_checkpoint(group, extent, sequence.ring, own, segments, level, checkpoint);
             }
             std::int32_t const reached = group.meet(own_reached);
             if (reached == end_is_reached)
@@ -124,7 +125,7 @@ public:
         level_sequence<penalties_t> sequence{ring_t{memory, extent.penalties, wider}, extent,
                                              first == 0 ? 0 : first - 1};
         group.wait(); // all are done with what stood there
-        restore(sequence.ring, wider, segments, segment.number);
+        take_checkpoint(group, extent, sequence.ring, wider, segments, segment.number);
         group.wait();
         for (std::int32_t level = segments.first_kept(segment.number); level < first; ++level)
             keeper.keep(level, places_t{level, extent.diagonals(level)}.range, wider,
@@ -165,50 +166,6 @@ private:
             [&](std::int32_t const place) { return exchange.at(turn, place); }, ring.level_size(),
             [&](std::int32_t const place) { return ring.at(place); },
             [](std::int32_t, std::int32_t const * const entry) { return *entry; });
-    }
-
-    /*!\brief Keeps a checkpoint: of all groups, as each has its own places.
-     * \param[in,out] begin Where it begins, and then where the next one does.
-     */
-    LANE_CODE void keep(ring_t const & ring, diagonal_range const & own, segments_t const & segments,
-                        std::int32_t const level, std::int64_t & begin) const
-    {
-        std::int32_t const number = segments.number_of(level + 1), levels = ring_t::needed_levels(extent.penalties);
-        diagonal_range const all = segments.checkpoint_places(extent, number);
-        auto const size = static_cast<std::int32_t>(all.size());
-        if (group.part() == 0 && group.is_first())
-            segments.checkpoint_begin(number) = begin;
-        std::int32_t * const entries = segments.checkpoint(begin);
-        group.for_each(some_places{own}.of(all),
-                       [&](std::int32_t const place)
-                       {
-                           for (std::int32_t i = 0; i < levels; ++i)
-                               entries[i * size + (place - all.first)] = ring.needed(extent.penalties, i)[place];
-                       });
-        begin += std::int64_t{levels} * size;
-    }
-
-    //!\brief Takes a checkpoint into a ring for some places; other levels have no points. There is none before level 0.
-    LANE_CODE void restore(ring_t const & ring, diagonal_range const & places, segments_t const & segments,
-                           std::int32_t const number) const
-    {
-        group.for_each(places,
-                       [&](std::int32_t const place)
-                       {
-                           for (std::int32_t i = 0; i < ring_t::levels_of(extent.penalties); ++i)
-                               ring.at(place)[i * ring.level_size()] = no_furthest_row;
-                       });
-        if (number == 0)
-            return;
-        diagonal_range const all = segments.checkpoint_places(extent, number);
-        auto const size = static_cast<std::int32_t>(all.size());
-        std::int32_t const * const entries = segments.checkpoint(segments.checkpoint_begin(number));
-        group.for_each(some_places{places}.of(all),
-                       [&](std::int32_t const place)
-                       {
-                           for (std::int32_t i = 0; i < ring_t::needed_levels(extent.penalties); ++i)
-                               ring.needed(extent.penalties, i)[place] = entries[i * size + (place - all.first)];
-                       });
     }
 
     //!\brief Notes a diagonal whose point of the newest level has so many letters of both sequences.

@@ -62,11 +62,11 @@ LANE_CODE void run_furthest_segment(group_t const & group, furthest_arguments co
                                     segment_place const & segment, std::int32_t * const ring)
 {
     segment_memory<penalties_t> const segments = arguments.segments(task, extent);
-    level_keeper<group_t> keeper{
-        .group = group,
-        .kept = segments.levels(segment),
-        .places = {segments.places(extent, segment).widened(level_margin)}};
-    furthest_parts<group_t, penalties_t>{group, arguments.letters_of(task), extent}.run(segments, segment, ring, keeper);
+    level_keeper<group_t> keeper{.group = group,
+                                 .kept = segments.levels(segment),
+                                 .places = {segments.places(extent, segment).widened(level_margin)}};
+    furthest_parts<group_t, penalties_t>{group, arguments.letters_of(task), extent}.run(segments, segment, ring,
+                                                                                        keeper);
 }
 
 /*!\brief Computes the pair of a task and writes its end; its outcome, too, unless it was given up.

@@ -190,14 +190,11 @@ std::int32_t walk_parts(codes const & a, codes const & b, penalties_t const & pe
                         * static_cast<std::size_t>(detail::furthest_ring<penalties_t>::levels_of(penalties)),
                     1 << 20);
                 std::vector<detail::trace_run> nowhere{};
-                detail::path_emitter<bool, append_to> path{false, {}, nullptr, nullptr,
-                                                           append_to{number == 0 ? &found.runs : &nowhere}};
-                segment_part<group_t, penalties_t> team{group,
-                                                        arguments,
-                                                        task,
-                                                        arguments.extent_of(task, penalties),
-                                                        ring.data(),
-                                                        computed[static_cast<std::size_t>(number)]};
+                detail::path_emitter<bool, append_to> path{
+                    false, {}, nullptr, nullptr, append_to{number == 0 ? &found.runs : &nowhere}};
+                segment_part<group_t, penalties_t> team{group,       arguments,
+                                                        task,        arguments.extent_of(task, penalties),
+                                                        ring.data(), computed[static_cast<std::size_t>(number)]};
                 detail::pair_outcome none{};
                 detail::walk_segments(team, arguments, penalties, 0, number == 0 ? found.outcome : none, path);
             });
@@ -206,10 +203,11 @@ std::int32_t walk_parts(codes const & a, codes const & b, penalties_t const & pe
     return std::accumulate(computed.begin(), computed.end(), 0);
 }
 
-//!\brief As align_furthest, by so many groups.
+//!\brief As align_furthest, by so many groups. Tells how many segments were computed for the path.
 template <std::int32_t most_levels, typename penalties_t>
 furthest_alignment align_parts(codes const & a, codes const & b, penalties_t const & penalties,
-                               furthest_choice const & choice, part_choice const & parts)
+                               furthest_choice const & choice, part_choice const & parts,
+                               std::int32_t * const computed = nullptr)
 {
     auto const & [groups, sizes, segment_sizes] = parts;
     using group_t = host_part<most_levels>;
@@ -219,9 +217,10 @@ furthest_alignment align_parts(codes const & a, codes const & b, penalties_t con
                                                       false, penalties};
     detail::letter_pair const letters{a.data(), b.data()};
     std::uint64_t const ring_entries = detail::furthest_ring<penalties_t>::entries_of(extent),
-                        entries = !extent.has_end()        ? 0
-                                : segment_sizes.levels > 0 ? detail::segment_memory<penalties_t>::entries_of(segment_sizes, extent)
-                                                           : detail::kept_levels<std::int32_t>::entries_of(extent);
+                        entries = !extent.has_end() ? 0
+                                : segment_sizes.levels > 0
+                                    ? detail::segment_memory<penalties_t>::entries_of(segment_sizes, extent)
+                                    : detail::kept_levels<std::int32_t>::entries_of(extent);
     std::vector<std::int32_t> exchange(detail::part_exchange_rings * ring_entries), levels(entries, 1 << 20);
     std::vector<std::int64_t> directory(static_cast<std::size_t>(extent.last_level) + 1);
     bool const has_segments = entries > 0 && segment_sizes.levels > 0;
@@ -258,7 +257,10 @@ furthest_alignment align_parts(codes const & a, codes const & b, penalties_t con
         return found;
     if (has_segments)
     {
-        walk_parts<group_t>(a, b, penalties, parts, extent.last_level, levels, found);
+        std::int32_t const segments_computed =
+            walk_parts<group_t>(a, b, penalties, parts, extent.last_level, levels, found);
+        if (computed != nullptr)
+            *computed = segments_computed;
         return found;
     }
     detail::path_emitter<bool, append_to> path{false, {}, nullptr, nullptr, append_to{&found.runs}};
@@ -281,8 +283,7 @@ void check_pair(codes const & a, codes const & b, penalties_t const & penalties,
                  + std::to_string(level));
     for (std::int32_t const limit : {-1, level, level + 1, level + 7})
     {
-        furthest_alignment const found =
-            align_parts<most_levels>(a, b, penalties, {.last_level = limit}, parts);
+        furthest_alignment const found = align_parts<most_levels>(a, b, penalties, {.last_level = limit}, parts);
         ASSERT_EQ(found.end.state, furthest_state::found) << "limit " << limit;
         ASSERT_EQ(found.end.level, level) << "limit " << limit;
         ASSERT_EQ(found.end.diagonal, expected.end.diagonal) << "limit " << limit;
@@ -343,6 +344,33 @@ TEST(furthest_parts, same_as_one_group)
             check_kept<3>(engine, a, b, detail::alternating_penalties{gaps}, groups, sizes);
         else
             check_kept<3>(engine, a, b, gaps, groups, sizes);
+    }
+}
+
+/*!\brief Where differences are spread, paths go through the segments that are guessed: each of these is computed once.
+ * Checkpoints stand at, before and behind the end.
+ */
+TEST(furthest_parts, guesses_of_segments)
+{
+    random_engine engine = make_engine(drawn_seed(), 300'000);
+    codes const a = random_sequence(engine, 4'000, 4);
+    codes b = a;
+    for (std::size_t i = 50; i < b.size(); i += 100)
+        b[i] = static_cast<std::uint8_t>((b[i] + 1) % 4);
+    detail::edit_penalties const pays{};
+    constexpr std::int32_t last_level = 60;
+    for (std::int32_t const levels : {1, 8, 13, 20, 39, 40, 41, 61})
+    {
+        part_choice const parts{
+            .groups = 3,
+            .sizes = {.halo = 1, .least = 5},
+            .segments = {.levels = levels, .side = detail::level_segments::side_of(pays, levels, 2), .at_once = 4}};
+        std::int32_t computed = 0;
+        furthest_alignment const found = align_parts<1>(a, b, pays, {.last_level = last_level}, parts, &computed);
+        EXPECT_EQ(found.end.level, 40);
+        EXPECT_EQ(path_letters(found.runs), path_letters(align_furthest(a, b, pays, {}).runs)) << levels;
+        EXPECT_LE(computed, 40 / levels + 1) << levels;
+        EXPECT_GE(computed, 40 / levels) << "of levels, and level 0 beside them: " << levels;
     }
 }
 
