@@ -79,7 +79,7 @@ std::optional<furthest_task> make_path_task(furthest_plan const & scores, packed
     furthest_task task = make_task(pair, trial, scores.blocks);
     std::uint64_t const entries = trial.kept_entries();
     if (entries > scores.most_kept)
-        return keep_segments(task, trial, scores.blocks, scores.most_kept) ? std::optional{task} : std::nullopt;
+        return keep_segments(task, trial, scores.blocks, scores.most_of_segments) ? std::optional{task} : std::nullopt;
     task.trace_words = words_of_levels(entries, task.last_level);
     return task;
 }
@@ -108,7 +108,7 @@ void keep_levels(furthest_plan & plan, packed_batch const & batch)
                             [&](furthest_task & task)
                             {
                                 return keep_segments(task, trial_of(plan, task, batch), plan.blocks,
-                                                     std::min(plan.most_kept, words / plan.tasks.size()));
+                                                     std::min(plan.most_of_segments, words / plan.tasks.size()));
                             });
     if (plan.keeps_levels)
         return;
@@ -172,7 +172,7 @@ std::optional<furthest_trial> plan_pair(alignment_problem const & problem, furth
     std::optional<furthest_trial> wide = with_room(no_limit);
     if (!wide || !wide->has_end() || (of_all && of_all->last_level == wide->last_level))
         return of_all;
-    std::int32_t const level = last_level_of_segments(*wide, plan.blocks, plan.most_kept);
+    std::int32_t const level = last_level_of_segments(*wide, plan.blocks, plan.most_of_segments);
     if (of_all && level <= of_all->last_level)
         return of_all;
     wide->last_level = std::max(level, 0);
@@ -190,6 +190,10 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     bool const has_paths = problem.output >= output_level::begin_positions;
     plan.most_kept =
         has_paths ? preferences.path_bytes / sizeof(std::int32_t) : std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t const beside = bytes_beside_trace(plan, batch, 0),
+                        of_lone_pair =
+                            batch.size() == 1 ? preferences.lone_bytes - std::min(preferences.lone_bytes, beside) : 0;
+    plan.most_of_segments = std::max(plan.most_kept, of_lone_pair / sizeof(std::uint32_t));
     plan.blocks = furthest_blocks::of(batch.size(), *plan.scores, preferences);
     furthest_costs const costs = costs_of(problem, batch, preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
@@ -222,6 +226,7 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
 {
     furthest_plan plan{.works_share_memory = scores.works_share_memory,
                        .most_kept = scores.most_kept,
+                       .most_of_segments = scores.most_of_segments,
                        .kept_bytes = scores.kept_bytes,
                        .blocks = scores.blocks,
                        .scores = scores.scores};

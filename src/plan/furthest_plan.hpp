@@ -48,9 +48,10 @@ struct furthest_plan
     std::uint64_t trace_words{};   //!< Entries of all levels that are kept.
     std::uint64_t largest_trace{}; //!< Of the pair that has most.
     bool keeps_levels{};
-    bool works_share_memory{};  //!< fill_preferences::works_share_memory.
-    std::uint64_t most_kept{};  //!< Entries of a pair's levels, if its path is wanted.
-    std::uint64_t kept_bytes{}; //!< similar_preferences::kept_bytes.
+    bool works_share_memory{};        //!< fill_preferences::works_share_memory.
+    std::uint64_t most_kept{};        //!< Entries of a pair's levels, if its path is wanted.
+    std::uint64_t most_of_segments{}; //!< The same of segments, with what blocks hand on.
+    std::uint64_t kept_bytes{};       //!< similar_preferences::kept_bytes.
     furthest_blocks blocks{};
     std::optional<furthest_scores> scores{}; //!< None: no pair has levels.
 };

@@ -79,10 +79,10 @@ std::optional<level_segments> choose(furthest_extent<penalties_t> const & extent
 std::optional<level_segments> choose_segments(furthest_trial const & trial, furthest_blocks const & blocks,
                                               std::uint64_t const most_words)
 {
-    if (!trial.has_end())
+    if (!trial.has_end() || trial.exchange_entries() > most_words)
         return std::nullopt;
-    return with_penalties(trial.scores,
-                          [&](auto const & penalties) { return choose(trial.extent(penalties), blocks, most_words); });
+    return with_penalties(trial.scores, [&](auto const & penalties)
+                          { return choose(trial.extent(penalties), blocks, most_words - trial.exchange_entries()); });
 }
 
 std::uint64_t ring_entries_of(furthest_trial const & trial, level_segments const & segments)

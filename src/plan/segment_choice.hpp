@@ -22,7 +22,7 @@ namespace seqan3_cuda::detail
 /*!\brief The segments of a pair that several blocks compute; none if these have no room.
  * \param[in] trial      The pair.
  * \param[in] blocks     That compute it, each a segment at a time.
- * \param[in] most_words Of their memory.
+ * \param[in] most_words Of their memory, and of that by which blocks hand on what they have.
  * \details The longer segments are, the fewer checkpoints there are, but the wider a segment is. Of those that have
  * room the ones which take the least time.
  */

@@ -133,7 +133,7 @@ TEST(similar_pairs, segments_of_levels)
             detail::make_cuda_executor(0, 0)->align(problem, batch, expected);
             check_outcome(expected, problem, batch, "no limit");
             using kibibytes = std::vector<std::size_t>;
-            for (std::size_t const limit : pairs == 1 ? kibibytes{1'500, 2'500, 4'000} : kibibytes{12'000, 24'000})
+            for (std::size_t const limit : pairs == 1 ? kibibytes{4'000, 6'000} : kibibytes{13'000})
             {
                 detail::outcome_batch found{};
                 detail::make_cuda_executor(0, limit << 10)->align(problem, batch, found);
