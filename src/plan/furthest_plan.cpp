@@ -55,7 +55,7 @@ std::uint64_t words_of_levels(std::uint64_t const entries, std::int32_t const la
 bool keep_segments(furthest_task & task, furthest_trial const & trial, furthest_blocks const & blocks,
                    std::uint64_t const most_words)
 {
-    if (task.blocks == 1)
+    if (task.blocks == 1 || task.ring_entries + std::uint64_t{segment_walk_entries} > blocks.ring_entries)
         return false;
     std::optional<level_segments> const segments = choose_segments(trial, blocks, most_words);
     if (!segments)
