@@ -405,7 +405,8 @@ TEST(furthest_plan, memory_of_segments)
     packed_batch const batch = batch_of({{400'000, 400'000}});
     alignment_problem problem = gaps();
     problem.output = output_level::alignment;
-    furthest_plan const all = plan_furthest_scores(problem, batch, shared);
+    shared.levels = 0.7 * plan_furthest_scores(problem, batch, shared).tasks.at(0).last_level / 400'000;
+    furthest_plan const all = plan_furthest_scores(problem, batch, shared); // a block has room beside its part
     std::int32_t const level = all.tasks.at(0).last_level / 2;
     furthest_task const of_all = plan_furthest_paths(batch, all, std::array{found(level)}).tasks.at(0);
     EXPECT_EQ(of_all.segments.levels, 0);
