@@ -16,12 +16,14 @@
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/pass/furthest_task_pass.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
+#include <kernel/traceback/segment_walk.hpp>
 #include <lane/shape.hpp>
 
 #include "cuda_check.cuh"
 #include "furthest_group.cuh"
 #include "furthest_part_group.cuh"
 #include "furthest_walk_group.cuh"
+#include "segment_blocks.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -96,6 +98,35 @@ __global__ void __launch_bounds__(walk_block_threads, group_t::resident_threads 
         path.store(arguments);
 }
 
+//!\brief Blocks compute segments of a pair's levels again, and one of them follows the path through these.
+template <bool compares, typename penalties_t>
+__global__ void __launch_bounds__(most_gap_threads, 1)
+    furthest_segment_kernel(furthest_arguments const __grid_constant__ arguments,
+                            walk_arguments const __grid_constant__ walk, penalties_t const penalties,
+                            std::uint32_t const first_task, std::uint32_t const blocks,
+                            std::uint32_t const exchange_entries)
+{
+    extern __shared__ std::int32_t ring[];
+    using group_t = part_group<most_gap_threads, penalties_t::levels_together>;
+    using blocks_t = segment_blocks<group_t, penalties_t>;
+    __shared__ typename group_t::memory memory;
+    __shared__ typename blocks_t::walk_t::memory of_walk;
+    std::uint32_t const own = blockIdx.x / blocks, number = first_task + own;
+    if (!has_path(arguments, number))
+        return;
+    group_t const group{memory, arguments.exchange + std::size_t{own} * exchange_entries, blockIdx.x % blocks, blocks};
+    bool const writes = group.part() == 0 && threadIdx.x == 0;
+    walk_arguments of_thread = walk;
+    if (!writes)
+        of_thread.runs = nullptr;
+    furthest_task const & task = arguments.tasks[number];
+    walked_path path{std::bool_constant<compares>{}, arguments, of_thread, task.pair};
+    blocks_t team{group, of_walk, arguments, task, penalties, ring};
+    walk_segments(team, arguments, penalties, number, path.outcome, path.steps());
+    if (writes)
+        path.store(arguments);
+}
+
 //!\brief A kernel may have so many bytes of shared memory beside those it names.
 template <typename kernel_t>
 void allow_memory(kernel_t * const kernel, std::size_t const bytes)
@@ -116,12 +147,12 @@ void start(furthest_launch const & launch, penalties_t const & penalties, cudaSt
     check_cuda(cudaGetLastError(), "furthest_kernel launch");
 }
 
-//!\brief Some blocks a pair.
-template <unsigned threads, typename penalties_t>
-void start_parts(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+//!\brief Starts a kernel of some blocks a pair, which meet.
+template <typename... parameters_t, typename... arguments_t>
+void start_together(void (*const kernel)(furthest_arguments, parameters_t...), unsigned const threads,
+                    furthest_arguments const & arguments, furthest_range const & tasks, cudaStream_t const stream,
+                    arguments_t const &... others)
 {
-    furthest_range const & tasks = launch.tasks;
-    auto * const kernel = &furthest_part_kernel<threads, penalties_t>;
     cudaLaunchAttribute together{};
     together.id = cudaLaunchAttributeCooperative;
     together.val.cooperative = 1;
@@ -133,10 +164,10 @@ void start_parts(furthest_launch const & launch, penalties_t const & penalties, 
     config.attrs = &together;
     config.numAttrs = 1;
     allow_memory(kernel, config.dynamicSmemBytes);
-    check_cuda(cudaMemset2DAsync(launch.arguments.exchange, tasks.exchange_entries * sizeof(std::int32_t), 0,
+    check_cuda(cudaMemset2DAsync(arguments.exchange, tasks.exchange_entries * sizeof(std::int32_t), 0,
                                  sizeof(part_control), tasks.task_count, stream),
                "cudaMemset2DAsync");
-    check_cuda(cudaLaunchKernelEx(&config, kernel, launch.arguments, penalties, tasks.first_task, tasks.blocks,
+    check_cuda(cudaLaunchKernelEx(&config, kernel, arguments, others..., tasks.first_task, tasks.blocks,
                                   tasks.exchange_entries),
                "furthest_part_kernel launch");
 }
@@ -145,21 +176,23 @@ template <typename group_t, bool compares, typename penalties_t>
 void start(furthest_walk_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
     constexpr unsigned block_tasks = walk_block_threads / group_t::threads;
-    unsigned const blocks = (launch.task_count + block_tasks - 1) / block_tasks;
+    furthest_range const & tasks = launch.tasks;
+    unsigned const blocks = (tasks.task_count + block_tasks - 1) / block_tasks;
     furthest_walk_kernel<group_t, compares><<<blocks, walk_block_threads, 0, stream>>>(
-        launch.arguments, launch.walk, penalties, launch.first_task, launch.task_count);
+        launch.arguments, launch.walk, penalties, tasks.first_task, tasks.task_count);
     check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
 }
 
 template <bool compares, typename penalties_t>
 void start(furthest_walk_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
-    if constexpr (penalties_t::has_gap_levels)
-        start<warp_walk<64>, compares>(launch, penalties, stream);
-    else if (launch.task_count <= most_warp_walks)
-        start<warp_walk<32>, compares>(launch, penalties, stream);
-    else
-        start<thread_walk, compares>(launch, penalties, stream);
+    if (launch.tasks.have_segments)
+        return start_together(&furthest_segment_kernel<compares, penalties_t>, most_gap_threads, launch.arguments,
+                              launch.tasks, stream, launch.walk, penalties);
+    if constexpr (!penalties_t::has_gap_levels)
+        if (launch.tasks.task_count > most_warp_walks)
+            return start<thread_walk, compares>(launch, penalties, stream);
+    start<warp_walk_of<penalties_t>, compares>(launch, penalties, stream);
 }
 
 } // namespace
@@ -170,9 +203,11 @@ void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
                    [&]<typename penalties_t>(penalties_t const & penalties)
                    {
                        if (what.tasks.blocks > 1 && what.tasks.threads == few_part_threads)
-                           return start_parts<few_part_threads>(what, penalties, stream);
+                           return start_together(&furthest_part_kernel<few_part_threads, penalties_t>, few_part_threads,
+                                                 what.arguments, what.tasks, stream, penalties);
                        if (what.tasks.blocks > 1)
-                           return start_parts<most_gap_threads>(what, penalties, stream);
+                           return start_together(&furthest_part_kernel<most_gap_threads, penalties_t>, most_gap_threads,
+                                                 what.arguments, what.tasks, stream, penalties);
                        switch (what.tasks.threads)
                        {
                        case furthest_threads[0]:

@@ -102,11 +102,11 @@ public:
     }
 
     template <typename goes_on_t, typename holds_t>
-    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, goes_on_t && goes_on,
-                                                                   holds_t && holds) const
+    [[nodiscard]] __device__ __forceinline__ found_gaps longest(std::int32_t const first, std::int32_t const most,
+                                                                goes_on_t && goes_on, holds_t && holds) const
     {
-        std::int32_t found = 0;
-        for (std::int32_t begin = 1, lanes = first_lanes; begin <= most; begin += lanes, lanes = all_lanes)
+        found_gaps found{};
+        for (std::int32_t begin = first, lanes = first_lanes; begin <= most; begin += lanes, lanes = all_lanes)
         {
             std::int32_t const t = begin + lane();
             bool const is_there = lane() < lanes && t <= most, ends = !is_there || !goes_on(t),
@@ -114,9 +114,12 @@ public:
             unsigned const ended = __ballot_sync(~0u, ends), up_to_end = ended ^ (ended - 1), // all lanes if none has
                 holding = __ballot_sync(~0u, is_good) & up_to_end;
             if (holding != 0)
-                found = begin + all_lanes - 1 - __clz(static_cast<int>(holding));
+                found.longest = begin + all_lanes - 1 - __clz(static_cast<int>(holding));
             if (__popc(up_to_end) <= lanes && ended != 0)
+            {
+                found.are_all = begin + __popc(up_to_end) - 1 <= most;
                 break;
+            }
         }
         return found;
     }
@@ -131,8 +134,8 @@ private:
     }
 
     /*!\brief Reads points of a level and of those before it.
-     * \details Also points that a level does not have: these are never asked for. The last entry that is read is one
-     * that the newest of these levels has.
+     * \details Also points that a level does not have, and others for levels that are not kept: these are never asked
+     * for. The last entry that is read is one that the newest of these levels has.
      */
     __device__ __forceinline__ void show(kept_levels<std::int32_t const> const & levels, std::int32_t const level,
                                          std::int32_t const place)
@@ -145,7 +148,7 @@ private:
         std::int32_t points[turns];
 #pragma unroll
         for (std::int32_t i = 0; i < shown_levels / all_lanes; ++i)
-            origins[i] = levels.directory[max(level - i * all_lanes - lane(), 0)];
+            origins[i] = levels.directory[max(level - i * all_lanes - lane() - levels.first, 0)];
         std::int64_t const last = __shfl_sync(~0u, origins[0], 0) + place + 1, none = 0;
 #pragma unroll
         for (std::int32_t i = 0; i < turns; ++i)

@@ -76,8 +76,10 @@ void pass_run::run(furthest_plan const & plan) const
             for (furthest_range const & range : cut_launches(plan, part.first_task, part.task_count))
                 hardware.run(queue::passes, furthest_launch{arguments, range});
         },
-        [&](portion const & part) {
-            hardware.run(queue::paths, furthest_walk_launch{arguments, walk, part.first_task, part.task_count});
+        [&](portion const & part)
+        {
+            for (furthest_range const & range : cut_walks(plan, part.first_task, part.task_count))
+                hardware.run(queue::paths, furthest_walk_launch{arguments, walk, range});
         });
 }
 

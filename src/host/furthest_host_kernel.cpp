@@ -108,6 +108,9 @@ void compute_task(furthest_arguments const & arguments, std::uint32_t const numb
     with_penalties(arguments.scores,
                    [&](auto const & penalties)
                    {
+                       if (task.segments.levels > 0)
+                           return run_furthest_task(single_part{{}, arguments.exchange + part_control_entries},
+                                                    arguments, penalties, number, task, ring);
                        std::int32_t const worthwhile = 4 * least_guessed_errors * penalties.mismatch; // else in vain
                        single_thread const thread{};
                        auto const extent = arguments.extent_of(task, penalties);
@@ -127,12 +130,20 @@ void compute_task(furthest_arguments const & arguments, std::uint32_t const numb
                    });
 }
 
+void compute_segment(furthest_arguments const & arguments, furthest_task const & task, segment_place const & segment,
+                     std::int32_t * const ring)
+{
+    with_penalties(
+        arguments.scores, [&](auto const & penalties)
+        { run_furthest_segment(single_part{}, arguments, task, arguments.extent_of(task, penalties), segment, ring); });
+}
+
 } // namespace
 
 namespace SEQAN3_CUDA_HOST_ISA
 {
 
-constinit furthest_host_kernels const furthest_kernels{&compute_furthest, &guess, &compute_task};
+constinit furthest_host_kernels const furthest_kernels{&compute_furthest, &guess, &compute_task, &compute_segment};
 
 } // namespace SEQAN3_CUDA_HOST_ISA
 

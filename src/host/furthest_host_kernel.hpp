@@ -41,6 +41,9 @@ struct furthest_host_kernels
 
     //!\brief Computes a task, given by its number, with room for its ring: run_furthest_task.
     void (*task)(furthest_arguments const &, std::uint32_t, std::int32_t *);
+
+    //!\brief Computes a segment of a task's levels again: run_furthest_segment.
+    void (*segment)(furthest_arguments const &, furthest_task const &, segment_place const &, std::int32_t *);
 };
 
 } // namespace seqan3_cuda::detail

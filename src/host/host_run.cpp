@@ -17,10 +17,12 @@
 
 #include <host/byte_query.hpp>
 #include <host/work_run.hpp>
+#include <host/segment_thread.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
+#include <kernel/traceback/segment_walk.hpp>
 #include <kernel/traceback/path_walk.hpp>
 #include <kernel/traceback/single_walk.hpp>
 #include <kernel/traceback/stretch_joiner.hpp>
@@ -156,16 +158,25 @@ void run(host_kernel_choice const & kernels, furthest_launch const & launch)
         kernels.furthest.task(launch.arguments, task, ring.get());
 }
 
-void run(host_kernel_choice const &, furthest_walk_launch const & launch)
+void run(host_kernel_choice const & kernels, furthest_walk_launch const & launch)
 {
-    for (std::uint32_t task = launch.first_task; task < launch.first_task + launch.task_count; ++task)
+    furthest_range const & tasks = launch.tasks;
+    auto const ring =
+        std::make_unique_for_overwrite<std::int32_t[]>(tasks.have_segments ? std::size_t{tasks.ring_entries} : 0);
+    for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count; ++task)
     {
         if (!has_path(launch.arguments, task))
             continue;
         walked_path path{launch.walk.compares(), launch.arguments, launch.walk, launch.arguments.tasks[task].pair};
         with_penalties(launch.arguments.scores,
-                       [&](auto const & penalties) {
-                           walk_furthest(single_walk{}, launch.arguments, penalties, task, path.outcome, path.steps());
+                       [&](auto const & penalties)
+                       {
+                           segment_thread team{kernels, launch.arguments, launch.arguments.tasks[task], ring.get()};
+                           if (tasks.have_segments)
+                               walk_segments(team, launch.arguments, penalties, task, path.outcome, path.steps());
+                           else
+                               walk_furthest(single_walk{}, launch.arguments, penalties, task, path.outcome,
+                                             path.steps());
                        });
         path.store(launch.arguments);
     }

@@ -54,8 +54,9 @@ device_traits traits_of(gpu_properties const & gpu)
                         .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
                         .busy_pairs = gpu.multiprocessors * 4,
                         .blocks_at_once = gpu.shares_pairs ? gpu.multiprocessors : 0,
-                        .kept_bytes = gpu.memory / 4,  // as directions
-                        .path_bytes = gpu.memory / 5}, // so that scores may keep them
+                        .kept_bytes = gpu.memory / 4, // as directions
+                        .path_bytes = gpu.memory / 5, // so that scores may keep them
+                        .lone_bytes = gpu.memory / 4 * 3},
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

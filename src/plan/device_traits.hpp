@@ -86,6 +86,8 @@ struct similar_preferences
     std::uint64_t kept_bytes{};   //!< Scores keep levels for paths if the batch needs no more memory.
     //!\brief A pair's levels need no more memory where its path is wanted.
     std::uint64_t path_bytes{most_kept_entries * sizeof(std::int32_t)};
+    //!\brief Nor does a batch of one pair, with segments of its levels, even if these alone need more than path_bytes.
+    std::uint64_t lone_bytes{};
     double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
     bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
 

@@ -16,6 +16,7 @@
 #include <limits>
 
 #include <plan/edit_band.hpp>
+#include <plan/segment_choice.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -48,23 +49,74 @@ std::uint64_t words_of_levels(std::uint64_t const entries, std::int32_t const la
     return entries + entries % number + number * (static_cast<std::uint64_t>(last_level) + 1);
 }
 
-/*!\brief Makes room for the levels of all tasks, if paths are wanted and all of that takes so many bytes at most.
- * \details Then paths need no pass of their own. It would compute half of the points, but wait as often.
+/*!\brief Makes room for a task's levels, if these have room segment by segment.
+ * \param[in] most_words That they may take.
  */
-void keep_levels(furthest_plan & plan, packed_batch const & batch, std::uint64_t const most_bytes)
+bool keep_segments(furthest_task & task, furthest_trial const & trial, furthest_blocks const & blocks,
+                   std::uint64_t const most_words)
+{
+    if (task.blocks == 1 || task.ring_entries + std::uint64_t{segment_walk_entries} > blocks.ring_entries)
+        return false;
+    std::optional<level_segments> const segments = choose_segments(trial, blocks, most_words);
+    if (!segments)
+        return false;
+    task.segments = *segments;
+    task.trace_words = trial.segment_entries(*segments);
+    task.ring_entries = std::max(task.ring_entries, static_cast<std::uint32_t>(ring_entries_of(trial, *segments)));
+    return true;
+}
+
+/*!\brief The task of a pair's path; none if its levels have no room.
+ * \param[in] scores Of the scores.
+ */
+std::optional<furthest_task> make_path_task(furthest_plan const & scores, packed_batch const & batch,
+                                            std::uint32_t const pair, furthest_end const & end)
+{
+    furthest_trial const trial{.scores = *scores.scores,
+                               .columns = static_cast<std::int32_t>(batch.first.length(pair)),
+                               .rows = static_cast<std::int32_t>(batch.second.length(pair)),
+                               .last_level = end.level};
+    furthest_task task = make_task(pair, trial, scores.blocks);
+    std::uint64_t const entries = trial.kept_entries();
+    if (entries > scores.most_kept)
+        return keep_segments(task, trial, scores.blocks, scores.most_of_segments) ? std::optional{task} : std::nullopt;
+    task.trace_words = words_of_levels(entries, task.last_level);
+    return task;
+}
+
+/*!\brief Makes room for the levels of all tasks, if paths are wanted and all of that takes so many bytes at most.
+ * \details Then paths need no pass of their own. It would compute half of the points, but wait as often. Segments of
+ * several pairs have the same room each.
+ */
+void keep_levels(furthest_plan & plan, packed_batch const & batch)
 {
     std::uint64_t bytes = bytes_beside_trace(plan, batch, 0);
+    std::uint64_t const words = (plan.kept_bytes - std::min(plan.kept_bytes, bytes)) / sizeof(std::uint32_t);
     for (furthest_task & task : plan.tasks)
     {
         furthest_trial const trial = trial_of(plan, task, batch);
         std::uint64_t const entries = trial.has_end() ? trial.kept_entries() : 0;
         task.trace_words = words_of_levels(entries, task.last_level);
         bytes += task.trace_words * sizeof(std::uint32_t);
-        if (plan.keeps_levels = bytes <= most_bytes && entries <= plan.most_kept; !plan.keeps_levels)
+        if (plan.keeps_levels = bytes <= plan.kept_bytes && entries <= plan.most_kept; !plan.keeps_levels)
             break;
     }
+    if (plan.keeps_levels || plan.tasks.empty())
+        return;
+    plan.keeps_levels =
+        std::ranges::all_of(plan.tasks,
+                            [&](furthest_task & task)
+                            {
+                                return keep_segments(task, trial_of(plan, task, batch), plan.blocks,
+                                                     std::min(plan.most_of_segments, words / plan.tasks.size()));
+                            });
+    if (plan.keeps_levels)
+        return;
     for (furthest_task & task : plan.tasks)
-        task.trace_words = plan.keeps_levels ? task.trace_words : 0;
+    {
+        task.trace_words = 0;
+        task.segments = {};
+    }
 }
 
 /*!\brief What decides for some pairs: few of them take longer the other way, as bands wait for themselves row by row.
@@ -101,14 +153,30 @@ std::int32_t least_levels_of_gaps(furthest_trial const & trial)
     return 8 * (pays.opening + static_cast<std::int32_t>(drift) * std::max(pays.up, pays.left));
 }
 
-//!\brief The pass over a pair that keeps the levels which have led to its end.
-furthest_trial path_trial(furthest_scores const & scores, packed_batch const & batch, std::uint32_t const pair,
-                          furthest_end const & end)
+/*!\brief How a pair is tried, if at all: by no more levels than have room, if its path is wanted.
+ * \details All of them have, or else segments of them.
+ */
+std::optional<furthest_trial> plan_pair(alignment_problem const & problem, furthest_plan const & plan,
+                                        packed_batch const & batch, std::uint32_t const pair,
+                                        furthest_costs const & costs)
 {
-    return {.scores = scores,
-            .columns = static_cast<std::int32_t>(batch.first.length(pair)),
-            .rows = static_cast<std::int32_t>(batch.second.length(pair)),
-            .last_level = end.level};
+    auto const with_room = [&](std::uint64_t const most_kept)
+    {
+        return plan_trial(problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs,
+                          plan.blocks.shared_entries(*plan.scores), most_kept);
+    };
+    std::optional<furthest_trial> const of_all = with_room(plan.most_kept);
+    constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+    if (plan.blocks.of_pair == 1 || plan.most_kept == no_limit)
+        return of_all;
+    std::optional<furthest_trial> wide = with_room(no_limit);
+    if (!wide || !wide->has_end() || (of_all && of_all->last_level == wide->last_level))
+        return of_all;
+    std::int32_t const level = last_level_of_segments(*wide, plan.blocks, plan.most_of_segments);
+    if (of_all && level <= of_all->last_level)
+        return of_all;
+    wide->last_level = std::max(level, 0);
+    return wide->has_end() ? with_room(wide->kept_entries()) : of_all;
 }
 
 } // namespace
@@ -122,6 +190,10 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     bool const has_paths = problem.output >= output_level::begin_positions;
     plan.most_kept =
         has_paths ? preferences.path_bytes / sizeof(std::int32_t) : std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t const beside = bytes_beside_trace(plan, batch, 0),
+                        of_lone_pair =
+                            batch.size() == 1 ? preferences.lone_bytes - std::min(preferences.lone_bytes, beside) : 0;
+    plan.most_of_segments = std::max(plan.most_kept, of_lone_pair / sizeof(std::uint32_t));
     plan.blocks = furthest_blocks::of(batch.size(), *plan.scores, preferences);
     furthest_costs const costs = costs_of(problem, batch, preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
@@ -129,14 +201,13 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
         return plan;
     for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
     {
-        std::optional<furthest_trial> const trial =
-            plan_trial(problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs,
-                       plan.blocks.shared_entries(*plan.scores), plan.most_kept);
+        std::optional<furthest_trial> const trial = plan_pair(problem, plan, batch, pair, costs);
         if (trial)
             plan.tasks.push_back(make_task(pair, *trial, plan.blocks));
     }
+    plan.kept_bytes = preferences.kept_bytes;
     if (has_paths)
-        keep_levels(plan, batch, preferences.kept_bytes);
+        keep_levels(plan, batch);
     build_works(plan);
     return plan;
 }
@@ -155,6 +226,8 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
 {
     furthest_plan plan{.works_share_memory = scores.works_share_memory,
                        .most_kept = scores.most_kept,
+                       .most_of_segments = scores.most_of_segments,
+                       .kept_bytes = scores.kept_bytes,
                        .blocks = scores.blocks,
                        .scores = scores.scores};
     std::vector<furthest_task> given_up{};
@@ -185,7 +258,7 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
         if (std::optional<furthest_trial> const trial = tried_again(task))
             plan.tasks.push_back(make_task(task.pair, *trial, plan.blocks));
     if (scores.keeps_levels)
-        keep_levels(plan, batch, std::numeric_limits<std::uint64_t>::max()); // no more than the first time
+        keep_levels(plan, batch); // no more than the first time
     build_works(plan);
     return plan;
 }
@@ -200,12 +273,8 @@ furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan cons
     {
         if (ends[i].state != furthest_state::found)
             continue;
-        std::uint32_t const pair = scores.tasks[i].pair;
-        furthest_trial const trial = path_trial(*plan.scores, batch, pair, ends[i]);
-        if (trial.kept_entries() > scores.most_kept)
-            continue;
-        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial, scores.blocks));
-        task.trace_words = words_of_levels(trial.kept_entries(), task.last_level);
+        if (std::optional<furthest_task> const task = make_path_task(scores, batch, scores.tasks[i].pair, ends[i]))
+            plan.tasks.push_back(*task);
     }
     build_works(plan);
     return plan;
@@ -219,8 +288,8 @@ std::vector<std::uint8_t> finished_pairs(furthest_plan const & scores, std::span
     {
         std::uint32_t const pair = scores.tasks[i].pair;
         is_finished[pair] = ends[i].state != furthest_state::gave_up
-                         && !(has_paths && ends[i].state == furthest_state::found
-                              && path_trial(*scores.scores, batch, pair, ends[i]).kept_entries() > scores.most_kept);
+                         && (!has_paths || scores.keeps_levels || ends[i].state != furthest_state::found
+                             || make_path_task(scores, batch, pair, ends[i]));
     }
     return is_finished;
 }
@@ -232,13 +301,30 @@ std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32
     for (std::uint32_t number = first_task; number < first_task + task_count; ++number)
     {
         furthest_task const & task = plan.tasks[number];
-        if (launches.empty() || launches.back().threads != task.threads || launches.back().blocks != task.blocks)
-            launches.push_back({task.threads, task.blocks, number, 0, task.ring_entries, task.exchange_entries});
+        bool const has_segments = task.segments.levels > 0;
+        if (launches.empty() || launches.back().threads != task.threads || launches.back().blocks != task.blocks
+            || launches.back().have_segments != has_segments)
+            launches.push_back(
+                {task.threads, task.blocks, number, 0, task.ring_entries, task.exchange_entries, has_segments});
         ++launches.back().task_count;
         launches.back().ring_entries = std::max(launches.back().ring_entries, task.ring_entries);
         launches.back().exchange_entries = std::max(launches.back().exchange_entries, task.exchange_entries);
     }
     return launches;
+}
+
+std::vector<furthest_range> cut_walks(furthest_plan const & plan, std::uint32_t const first_task,
+                                      std::uint32_t const task_count)
+{
+    std::vector<furthest_range> walks{};
+    for (furthest_range const & range : cut_launches(plan, first_task, task_count))
+    {
+        if (walks.empty() || range.have_segments || walks.back().have_segments)
+            walks.push_back(range);
+        else
+            walks.back().task_count += range.task_count;
+    }
+    return walks;
 }
 
 furthest_arguments make_furthest_arguments(alignment_problem const & problem, furthest_plan const & plan)

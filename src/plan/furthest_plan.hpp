@@ -48,8 +48,10 @@ struct furthest_plan
     std::uint64_t trace_words{};   //!< Entries of all levels that are kept.
     std::uint64_t largest_trace{}; //!< Of the pair that has most.
     bool keeps_levels{};
-    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
-    std::uint64_t most_kept{}; //!< Entries of a pair's levels, if its path is wanted.
+    bool works_share_memory{};        //!< fill_preferences::works_share_memory.
+    std::uint64_t most_kept{};        //!< Entries of a pair's levels, if its path is wanted.
+    std::uint64_t most_of_segments{}; //!< The same of segments, with what blocks hand on.
+    std::uint64_t kept_bytes{};       //!< similar_preferences::kept_bytes.
     furthest_blocks blocks{};
     std::optional<furthest_scores> scores{}; //!< None: no pair has levels.
 };
@@ -89,6 +91,10 @@ struct furthest_plan
 //!\brief The launches of some tasks.
 [[nodiscard]] std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32_t first_task,
                                                        std::uint32_t task_count);
+
+//!\brief The walks of some tasks: those whose levels are all kept are walked together.
+[[nodiscard]] std::vector<furthest_range> cut_walks(furthest_plan const & plan, std::uint32_t first_task,
+                                                    std::uint32_t task_count);
 
 //!\brief The arguments that follow from the problem and a plan with tasks alone; pointers are null.
 [[nodiscard]] furthest_arguments make_furthest_arguments(alignment_problem const & problem, furthest_plan const & plan);

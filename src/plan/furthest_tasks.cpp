@@ -73,7 +73,8 @@ furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial, 
                        .ring_entries = static_cast<std::uint32_t>(trial.ring_entries()),
                        .exchange_entries = 0,
                        .trace_begin = 0,
-                       .trace_words = 0};
+                       .trace_words = 0,
+                       .segments = {}};
     if (blocks.of_pair > 1 && (trial.width() >= least_shared_width || task.ring_entries > blocks.ring_entries))
     {
         task.blocks = blocks.of_pair;

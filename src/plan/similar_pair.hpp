@@ -22,6 +22,7 @@
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
 #include <kernel/data/furthest_ring.hpp>
+#include <kernel/data/level_segments.hpp>
 #include <kernel/data/place_parts.hpp>
 
 namespace seqan3_cuda::detail
@@ -221,6 +222,13 @@ struct furthest_trial
     {
         return with_penalties(scores, [this](auto const & penalties)
                               { return kept_levels<std::int32_t>::entries_of(extent(penalties)); });
+    }
+
+    //!\brief segment_memory::entries_of.
+    [[nodiscard]] std::uint64_t segment_entries(level_segments const & sizes) const
+    {
+        return with_penalties(scores, [&]<typename penalties_t>(penalties_t const & penalties)
+                              { return segment_memory<penalties_t>::entries_of(sizes, extent(penalties)); });
     }
 
     //!\brief The last level up to last_level for which all levels have no more entries.

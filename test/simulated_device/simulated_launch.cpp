@@ -221,8 +221,18 @@ void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
 
 void launch_on_device(furthest_walk_launch const & launch, cudaStream_t const stream)
 {
-    EXPECT_GT(launch.task_count, 0u);
-    launch_host(launch, "furthest_walk_kernel launch", stream);
+    furthest_range const & tasks = launch.tasks;
+    EXPECT_GT(tasks.task_count, 0u);
+    test::launch_simulated(stream, "furthest_walk_kernel launch",
+                           [=]
+                           {
+                               for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count;
+                                    ++task)
+                               {
+                                   EXPECT_EQ(launch.arguments.tasks[task].segments.levels > 0, tasks.have_segments);
+                               }
+                               run_on_host(chosen_host_kernels(), launch);
+                           });
 }
 
 void launch_on_device(scan_launch const & launch, cudaStream_t const stream)

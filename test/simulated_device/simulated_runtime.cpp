@@ -122,6 +122,7 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp * const properties, int const
     properties->minor = simulated_devices().minor;
     properties->sharedMemPerMultiprocessor = 228 * 1024;
     properties->sharedMemPerBlockOptin = 227 * 1024;
+    properties->cooperativeLaunch = 1;
     return cudaSuccess;
 }
 

@@ -15,6 +15,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/level_segments.hpp>
 #include <kernel/data/sequence_array.hpp>
 #include <lane/platform.hpp>
 
@@ -94,6 +95,9 @@ inline constexpr std::uint32_t few_part_threads = 256;
 //!\brief Entries by which blocks that share a pair meet, before those of part_exchange.
 inline constexpr std::uint32_t part_control_entries = 32;
 
+//!\brief Entries of a block's shared memory that belong to a walk through segments, not to the ring.
+inline constexpr std::uint32_t segment_walk_entries = 1024;
+
 //!\brief A pair of a batch that is computed by furthest-reaching points, and how.
 struct furthest_task
 {
@@ -105,7 +109,8 @@ struct furthest_task
     std::uint32_t ring_entries;     //!< Of each block: furthest_ring::entries_of, or furthest_parts::entries_of.
     std::uint32_t exchange_entries; //!< part_exchange::entries_of and part_control_entries; 0: there is one block.
     std::uint64_t trace_begin;      //!< Index of the first entry of its directory and levels, if these are kept.
-    std::uint64_t trace_words;      //!< Words of both, if levels are kept: an even number.
+    std::uint64_t trace_words;      //!< Words of both, or of segment_memory, if levels are kept: an even number.
+    level_segments segments;        //!< How levels are kept; only of tasks that several blocks compute.
 };
 
 //!\brief Neighbouring tasks with equally many threads and blocks.
@@ -117,6 +122,7 @@ struct furthest_range
     std::uint32_t task_count;       //!< At least 1.
     std::uint32_t ring_entries;     //!< The most of a task.
     std::uint32_t exchange_entries; //!< The same.
+    bool have_segments;             //!< Whether levels are kept segment by segment.
 
     friend bool operator==(furthest_range const &, furthest_range const &) = default;
 };
@@ -155,10 +161,20 @@ struct furthest_arguments
     //!\brief The memory of a task's levels.
     [[nodiscard]] LANE_CODE kept_levels<std::int32_t> kept(furthest_task const & task) const
     {
-        if (levels == nullptr)
+        if (levels == nullptr || task.segments.levels > 0)
             return {};
         auto * const directory = reinterpret_cast<std::int64_t *>(levels + (task.trace_begin - levels_origin));
         return {reinterpret_cast<std::int32_t *>(directory + task.last_level + 1), directory};
+    }
+
+    //!\brief The same of a task that has segments.
+    template <typename penalties_t>
+    [[nodiscard]] LANE_CODE segment_memory<penalties_t> segments(furthest_task const & task,
+                                                                 furthest_extent<penalties_t> const & extent) const
+    {
+        if (levels == nullptr || task.segments.levels == 0)
+            return {};
+        return {levels + (task.trace_begin - levels_origin), task.segments, extent};
     }
 };
 

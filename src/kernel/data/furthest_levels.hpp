@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <type_traits>
 
 #include <kernel/data/furthest_penalties.hpp>
@@ -190,7 +191,20 @@ struct furthest_level
     }
 };
 
-/*!\brief All levels of a pair, one behind the other, where its path is read off them.
+//!\brief Some neighbouring places.
+struct some_places
+{
+    diagonal_range places{std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()};
+
+    //!\brief Those that are in a range, too.
+    [[nodiscard]] LANE_CODE constexpr diagonal_range of(diagonal_range const & range) const
+    {
+        return {range.first < places.first ? places.first : range.first,
+                range.last > places.last ? places.last : range.last};
+    }
+};
+
+/*!\brief Levels of a pair, one behind the other, where its path is read off them.
  * \details Each level has some entries on each side, as walks look at neighbours: without a cell, or with one of a
  * level before.
  */
@@ -201,11 +215,20 @@ struct kept_levels
 
     using number_t = std::conditional_t<std::is_const_v<row_t>, std::int64_t const, std::int64_t>;
     row_t * entries;      //!< Null: levels are not kept.
-    number_t * directory; //!< `[level]` where its place 0 stands, or would stand, in `entries`.
+    number_t * directory; //!< Of each level, where its place 0 stands, or would stand, in `entries`.
+    std::int32_t first{}; //!< The first level that is kept.
+    std::int32_t last{std::numeric_limits<std::int32_t>::max()}; //!< The last one, or one behind all levels.
 
     [[nodiscard]] LANE_CODE furthest_level<row_t> operator[](std::int32_t const level) const
     {
-        return {entries + directory[level], 0};
+        return {entries + directory[level - first], 0};
+    }
+
+    //!\brief Whether the levels are kept that a step of a path reads which has come to a level.
+    template <typename penalties_t>
+    [[nodiscard]] LANE_CODE bool has_step(penalties_t const & penalties, std::int32_t const level) const
+    {
+        return (first == 0 || level - deepest_level(penalties) >= first) && level <= last;
     }
 
     //!\brief Entries of levels up to the last one, at most.

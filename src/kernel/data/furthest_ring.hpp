@@ -127,6 +127,27 @@ public:
             return of_points;
     }
 
+    //!\brief Levels of all kinds that those to come read.
+    [[nodiscard]] static LANE_CODE constexpr std::int32_t needed_levels(penalties_t const & penalties)
+    {
+        std::int32_t const of_points = deepest_level(penalties);
+        if constexpr (penalties_t::has_gap_levels)
+            return of_points + penalties.up + penalties.left;
+        else
+            return of_points;
+    }
+
+    //!\brief One of them: points, then gaps, of each the newest one first.
+    [[nodiscard]] LANE_CODE level_turns::level_t needed(penalties_t const & penalties, std::int32_t const number) const
+    {
+        std::int32_t const of_points = deepest_level(penalties);
+        if constexpr (penalties_t::has_gap_levels)
+            if (number >= of_points)
+                return number < of_points + penalties.up ? up.before(number - of_points)
+                                                         : left.before(number - of_points - penalties.up);
+        return points.before(number);
+    }
+
     //!\brief Entries of the memory; none if there is no end.
     [[nodiscard]] static SEQAN3_CUDA_INLINE constexpr std::uint64_t entries_of(
         furthest_extent<penalties_t> const & extent)

@@ -115,11 +115,13 @@ template <typename penalties_t>
 class level_diagonals
 {
 public:
-    LANE_CODE constexpr explicit level_diagonals(furthest_extent<penalties_t> const & extent) :
-        up{0, extent.penalties.up},
-        left{0, extent.penalties.left},
-        back_up{extent.last_level, extent.penalties.up},
-        back_left{extent.last_level, extent.penalties.left}
+    LANE_CODE constexpr explicit level_diagonals(furthest_extent<penalties_t> const & extent,
+                                                 std::int32_t const level = 0) :
+        level{level},
+        up{gaps_of(extent, level), extent.penalties.up},
+        left{gaps_of(extent, level), extent.penalties.left},
+        back_up{extent.last_level - level, extent.penalties.up},
+        back_left{extent.last_level - level, extent.penalties.left}
     {}
 
     //!\brief Goes to the next level, which is not behind the last one.
@@ -140,7 +142,14 @@ public:
     }
 
 private:
-    std::int32_t level{};
+    //!\brief What a level pays for letters of gaps, at most.
+    [[nodiscard]] static LANE_CODE constexpr std::int32_t gaps_of(furthest_extent<penalties_t> const & extent,
+                                                                  std::int32_t const level)
+    {
+        return level < extent.penalties.opening ? 0 : level - extent.penalties.opening;
+    }
+
+    std::int32_t level;
     counted_quotient<std::int32_t> up, left, back_up, back_left;
 };
 

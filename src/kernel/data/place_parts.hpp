@@ -54,6 +54,17 @@ struct part_sizes
     }
 };
 
+//!\brief The places of some levels, and of those before that these need.
+template <typename penalties_t>
+[[nodiscard]] LANE_CODE constexpr diagonal_range places_of(furthest_extent<penalties_t> const & extent,
+                                                           std::int32_t const first, std::int32_t const last)
+{
+    std::int32_t const deepest = deepest_level(extent.penalties), needed = first < deepest ? 0 : first - deepest;
+    diagonal_range const diagonals = some_places{extent.all_diagonals()}.of(extent.diagonals(needed, last));
+    using places_t = level_places<penalties_t>;
+    return {places_t::place_of(diagonals.first), places_t::place_of(diagonals.last)};
+}
+
 //!\brief The places of a stretch of levels, divided among groups. Some groups may have none.
 struct place_parts
 {

@@ -102,8 +102,7 @@ struct furthest_walk_launch
 {
     furthest_arguments arguments; //!< Those that the levels were computed with.
     walk_arguments walk;
-    std::uint32_t first_task;
-    std::uint32_t task_count; //!< At least 1.
+    furthest_range tasks; //!< With levels of all of them, or with segments: then blocks are as before.
 };
 
 //!\brief Walks the path of a long pair through the tiles that have been computed, as far as its way was guessed; its

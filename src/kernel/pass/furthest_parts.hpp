@@ -8,7 +8,7 @@
  *
  * Groups meet behind each stretch of levels only. Then they divide the places anew, as levels have more and more of
  * them, and take what others have computed from memory that all of them see. The first levels have so few places that
- * one group computes them alone.
+ * one group computes them alone. Where levels are kept segment by segment, a group computes one of these again alone.
  *
  * \tparam group_t As of furthest_pass; ends of sequences are not free. Also:
  *  - `part()` is its number, of `parts()`;
@@ -25,7 +25,9 @@
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
 #include <kernel/data/furthest_ring.hpp>
+#include <kernel/data/level_segments.hpp>
 #include <kernel/data/place_parts.hpp>
+#include <kernel/pass/level_checkpoint.hpp>
 #include <kernel/pass/next_levels.hpp>
 #include <lane/platform.hpp>
 
@@ -40,6 +42,7 @@ public:
     using extent_t = furthest_extent<penalties_t>;
     using ring_t = furthest_ring<penalties_t>;
     using exchange_t = part_exchange<penalties_t>;
+    using segments_t = segment_memory<penalties_t>;
     static constexpr std::int32_t most_levels = penalties_t::levels_together < group_t::levels_together
                                                   ? penalties_t::levels_together
                                                   : group_t::levels_together;
@@ -57,11 +60,12 @@ public:
      * \param[in,out] memory   Room for the levels of a window, for all threads of the group.
      * \param[in,out] exchange Of all groups of the pair.
      * \param[in,out] keeper   `keeper.keep(level, range, own, points)` is told of each level that is complete.
+     * \param[in,out] segments Gets the checkpoints, if levels are kept segment by segment.
      * \returns What was found, for one of the groups; for others furthest_state::stopped.
      */
     template <typename keeper_t>
     LANE_CODE furthest_end run(progress_rule const & rule, std::int32_t * const memory, exchange_t const & exchange,
-                               keeper_t & keeper) const
+                               keeper_t & keeper, segments_t const & segments = {}) const
     {
         furthest_end const is_told_by_others{furthest_state::stopped, 0, 0};
         bool const is_first = group.part() == 0;
@@ -69,25 +73,28 @@ public:
             return is_first ? furthest_end{furthest_state::above, 0, 0} : is_told_by_others;
         diagonal_range before{0, -1}; // no place has points
         level_sequence<penalties_t> sequence{ring_t{memory, extent.penalties, before.widened(level_margin)}, extent};
+        std::int64_t checkpoint = 0;
         for (std::int32_t turn = 0, level = -1;; ++turn)
         {
             std::int32_t const first = level + 1, rest = extent.last_level - level,
                                stretch = sizes.stretch(extent.penalties), count = rest < stretch ? rest : stretch;
             level += count;
-            place_parts const parts = divide(first, level);
+            place_parts const parts = divide(places_of(extent, first, level));
             diagonal_range const own = parts.own(group.part());
             some_places const window{parts.window(group.part())};
             take(sequence.ring, window.places, exchange, turn + 1, before);
             std::int32_t const end_level =
                 compute(sequence, first, level, window, own, parts.kept(group.part()), keeper);
-            bool const is_last = level == extent.last_level;
-            std::int32_t reached = end_is_reached; // letters of both sequences up to the furthest point; 0: none
+            bool const is_last = level == extent.last_level, ends_segment = segments.begins_behind(level) && !is_last;
+            std::int32_t own_reached = end_is_reached; // letters of both sequences up to the furthest point; 0: none
             if (end_level < 0)
             {
                 hand_on(sequence.ring, own, exchange, turn);
-                reached = rule.letters > 0 || is_last ? furthest_in(sequence, own) : 0;
+                own_reached = rule.letters > 0 || is_last || ends_segment ? furthest_in(sequence, own) : 0;
+                if (ends_segment)
+                    keep_checkpoint(group, extent, sequence.ring, own, segments, level, checkpoint);
             }
-            reached = group.meet(reached);
+            std::int32_t const reached = group.meet(own_reached);
             if (reached == end_is_reached)
                 return end_level < 0 ? is_told_by_others
                                      : furthest_end{furthest_state::found, end_level, extent.corner()};
@@ -96,20 +103,43 @@ public:
                 furthest_state const state = is_last ? furthest_state::above : furthest_state::gave_up;
                 return is_first ? furthest_end{state, level, 0, reached} : is_told_by_others;
             }
+            if (ends_segment && own_reached == reached)
+                guess(sequence, own, reached, segments);
             before = parts.all;
         }
+    }
+
+    /*!\brief Computes the levels of a segment again, by this group alone.
+     * \param[in]     segments Has its checkpoint.
+     * \param[in]     segment  Which one.
+     * \param[in,out] memory   Room for the levels of its places.
+     * \param[in,out] keeper   As above; it is told of the levels of the checkpoint, too.
+     */
+    template <typename keeper_t>
+    LANE_CODE void run(segments_t const & segments, segment_place const & segment, std::int32_t * const memory,
+                       keeper_t & keeper) const
+    {
+        some_places const window{segments.places(extent, segment)};
+        diagonal_range const wider = window.places.widened(level_margin);
+        std::int32_t const first = segments.first_level(segment.number);
+        level_sequence<penalties_t> sequence{ring_t{memory, extent.penalties, wider}, extent,
+                                             first == 0 ? 0 : first - 1};
+        group.wait(); // all are done with what stood there
+        take_checkpoint(group, extent, sequence.ring, wider, segments, segment.number);
+        group.wait();
+        for (std::int32_t level = segments.first_kept(segment.number); level < first; ++level)
+            keeper.keep(level, places_t{level, extent.diagonals(level)}.range, wider,
+                        sequence.ring.points.before(first - 1 - level));
+        compute(sequence, first, segment.last, window, {0, -1}, wider, keeper);
     }
 
 private:
     using places_t = level_places<penalties_t>;
     using levels_t = next_levels<penalties_t, most_levels, some_places>;
 
-    //!\brief Divides the places of some levels, and of those before that these need.
-    [[nodiscard]] LANE_CODE place_parts divide(std::int32_t const first, std::int32_t const last) const
+    //!\brief Divides places among groups.
+    [[nodiscard]] LANE_CODE place_parts divide(diagonal_range const & all) const
     {
-        std::int32_t const deepest = deepest_level(extent.penalties), needed = first < deepest ? 0 : first - deepest;
-        diagonal_range const diagonals = some_places{extent.all_diagonals()}.of(extent.diagonals(needed, last)),
-                             all{places_t::place_of(diagonals.first), places_t::place_of(diagonals.last)};
         return {all, sizes.own_places(static_cast<std::int32_t>(all.size()), group.parts()), sizes.halo};
     }
 
@@ -138,6 +168,17 @@ private:
             [](std::int32_t, std::int32_t const * const entry) { return *entry; });
     }
 
+    //!\brief Notes a diagonal whose point of the newest level has so many letters of both sequences.
+    LANE_CODE void guess(level_sequence<penalties_t> const & sequence, diagonal_range const & own,
+                         std::int32_t const reached, segments_t const & segments) const
+    {
+        std::int32_t const found = most_of_points(sequence, own,
+                                                  [&](std::int32_t const diagonal, std::int32_t const letters)
+                                                  { return letters == reached ? diagonal : no_furthest_row; });
+        if (group.is_first())
+            segments.guess(segments.number_of(sequence.newest + 1)) = found;
+    }
+
     //!\brief Copies all levels of some places. Reads some levels before it writes them, as reads take long.
     template <typename to_t, typename from_t, typename read_t>
     LANE_CODE void copy(diagonal_range const & places, std::int32_t const to_size, std::int32_t const levels,
@@ -151,7 +192,7 @@ private:
                            std::int32_t const * const source = from(place);
                            for (std::int32_t begin = 0; begin < levels; begin += together)
                            {
-                               std::int32_t entries[together];
+                               std::int32_t entries[together]{};
                                SEQAN3_CUDA_UNROLL
                                for (std::int32_t i = 0; i < together; ++i)
                                    if (begin + i < levels)
@@ -222,15 +263,24 @@ private:
     [[nodiscard]] LANE_CODE std::int32_t furthest_in(level_sequence<penalties_t> const & sequence,
                                                      diagonal_range const & own) const
     {
+        std::int32_t const found =
+            most_of_points(sequence, own, [](std::int32_t, std::int32_t const letters) { return letters; });
+        return found < 0 ? 0 : found;
+    }
+
+    //!\brief The greatest `f(diagonal, letters)` of the points of the newest level.
+    template <typename function_t>
+    [[nodiscard]] LANE_CODE std::int32_t most_of_points(level_sequence<penalties_t> const & sequence,
+                                                        diagonal_range const & own, function_t && f) const
+    {
         places_t const places{sequence.newest, sequence.diagonals.range(extent)};
         furthest_level<std::int32_t> const points = sequence.ring.points.before(0);
-        std::int32_t const found = group.most(some_places{own}.of(places.range),
-                                              [&](std::int32_t const place)
-                                              {
-                                                  std::int32_t const row = points[place];
-                                                  return row < 0 ? 0 : 2 * row + places.diagonal(place);
-                                              });
-        return found < 0 ? 0 : found;
+        return group.most(some_places{own}.of(places.range),
+                          [&](std::int32_t const place)
+                          {
+                              std::int32_t const row = points[place], diagonal = places.diagonal(place);
+                              return f(diagonal, row < 0 ? 0 : 2 * row + diagonal);
+                          });
     }
 
     group_t const & group;

@@ -30,7 +30,8 @@ struct level_keeper
 {
     group_t const & group;
     kept_levels<std::int32_t> kept{};
-    std::int64_t used{}; //!< Entries so far.
+    some_places places{}; //!< No others are kept.
+    std::int64_t used{};  //!< Entries so far.
 
     //!\brief A level is complete.
     LANE_CODE void keep(std::int32_t const level, diagonal_range const & range,
@@ -45,14 +46,28 @@ struct level_keeper
     {
         if (kept.entries == nullptr)
             return;
-        diagonal_range const wider = range.widened(kept_levels<std::int32_t>::margin);
+        diagonal_range const wider = places.of(range.widened(kept_levels<std::int32_t>::margin));
         furthest_level<std::int32_t> const copy{kept.entries + used, wider.first};
         group.for_each(some_places{own}.of(wider), [&](std::int32_t const place) { copy[place] = points[place]; });
         if (group.is_first() && own.has(wider.first))
-            kept.directory[level] = used - wider.first;
-        used += wider.size();
+            kept.directory[level - kept.first] = used - wider.first;
+        used += wider.last < wider.first ? 0 : wider.size();
     }
 };
+
+//!\brief Computes a segment of a task's levels again, by one group, see furthest_parts::run.
+template <typename group_t, typename penalties_t>
+LANE_CODE void run_furthest_segment(group_t const & group, furthest_arguments const & arguments,
+                                    furthest_task const & task, furthest_extent<penalties_t> const & extent,
+                                    segment_place const & segment, std::int32_t * const ring)
+{
+    segment_memory<penalties_t> const segments = arguments.segments(task, extent);
+    level_keeper<group_t> keeper{.group = group,
+                                 .kept = segments.levels(segment),
+                                 .places = {segments.places(extent, segment).widened(level_margin)}};
+    furthest_parts<group_t, penalties_t>{group, arguments.letters_of(task), extent}.run(segments, segment, ring,
+                                                                                        keeper);
+}
 
 /*!\brief Computes the pair of a task and writes its end; its outcome, too, unless it was given up.
  * \param[in] ring Room for furthest_task::ring_entries, for all threads of the group.
@@ -68,8 +83,8 @@ LANE_CODE void run_furthest_task(group_t const & group, furthest_arguments const
     letter_pair const letters = arguments.letters_of(task);
     furthest_end end{};
     if constexpr (requires { group.exchange(); })
-        end = furthest_parts<group_t, penalties_t>{group, letters, extent}.run(task.rule, ring,
-                                                                               {group.exchange(), extent}, keeper);
+        end = furthest_parts<group_t, penalties_t>{group, letters, extent}.run(
+            task.rule, ring, {group.exchange(), extent}, keeper, arguments.segments(task, extent));
     else
         end = furthest_pass<group_t, penalties_t>{group, letters, extent}.run(task.rule, ring, keeper);
     bool const is_missed =

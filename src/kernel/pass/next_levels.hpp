@@ -28,18 +28,6 @@ struct every_place
     }
 };
 
-//!\brief Threads compute some places of a level, as others compute others.
-struct some_places
-{
-    diagonal_range places{0, -1};
-
-    [[nodiscard]] LANE_CODE constexpr diagonal_range of(diagonal_range const & range) const
-    {
-        return {range.first < places.first ? places.first : range.first,
-                range.last > places.last ? places.last : range.last};
-    }
-};
-
 //!\brief The rows of a place from which a level's points go on.
 struct first_rows
 {
@@ -96,7 +84,7 @@ struct first_level
 
 /*!\brief The newest levels of a ring, which need those before, but none of each other.
  * \tparam most_levels Their number at most.
- * \tparam window_t    every_place or some_places: those that are computed.
+ * \tparam window_t    every_place, or some_places if others compute others.
  */
 template <typename penalties_t, std::int32_t most_levels, typename window_t = every_place>
 class next_levels
@@ -245,11 +233,14 @@ class level_sequence
 public:
     furthest_ring<penalties_t> ring;
     level_diagonals<penalties_t> diagonals;
-    std::int32_t newest{}; //!< The number of the newest level.
+    std::int32_t newest; //!< The number of the newest level.
 
-    LANE_CODE level_sequence(furthest_ring<penalties_t> const & ring, furthest_extent<penalties_t> const & extent) :
+    //!\param[in] newest The level that is the newest one of the ring.
+    LANE_CODE level_sequence(furthest_ring<penalties_t> const & ring, furthest_extent<penalties_t> const & extent,
+                             std::int32_t const newest = 0) :
         ring{ring},
-        diagonals{extent}
+        diagonals{extent, newest},
+        newest{newest}
     {}
 
     //!\brief Goes on to up to `most` levels: to one, and to more of them up to the level `last`.

@@ -152,5 +152,48 @@ private:
     }
 };
 
+//!\brief A thread that computes all parts of a pair, see furthest_parts.
+struct single_part : single_thread
+{
+    std::int32_t * memory{}; //!< For part_exchange.
+
+    [[nodiscard]] std::int32_t part() const
+    {
+        return 0;
+    }
+
+    [[nodiscard]] std::int32_t parts() const
+    {
+        return 1;
+    }
+
+    [[nodiscard]] std::int32_t * exchange() const
+    {
+        return memory;
+    }
+
+    [[nodiscard]] std::int32_t load(std::int32_t const * const entry) const
+    {
+        return *entry;
+    }
+
+    [[nodiscard]] std::int32_t meet(std::int32_t const said) const
+    {
+        return said;
+    }
+
+    template <typename extent_t, typename levels_t>
+    bool reach(letter_pair const & letters, extent_t const & extent, levels_t const & levels) const
+    {
+        single_thread::reach(letters, extent, levels);
+        return true; // so all levels are looked at
+    }
+
+    [[nodiscard]] bool wait_for_any(bool const is_so) const
+    {
+        return is_so;
+    }
+};
+
 } // namespace SEQAN3_CUDA_HOST_ISA
 } // namespace seqan3_cuda::detail

@@ -28,66 +28,26 @@
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
 #include <kernel/data/level_places.hpp>
+#include <kernel/traceback/furthest_position.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Where a path has come to, and what it pays up to there.
-struct furthest_position
-{
-    std::int32_t row;
-    std::int32_t column;
-    std::int32_t level;
-
-    [[nodiscard]] LANE_CODE std::int32_t diagonal() const
-    {
-        return column - row;
-    }
-
-    [[nodiscard]] LANE_CODE bool is_inside() const
-    {
-        return row > 0 && column > 0;
-    }
-
-    //!\brief A step along the diagonal.
-    template <typename path_t>
-    LANE_CODE void go_diagonally(std::int32_t const letters, path_t & path)
-    {
-        path.diagonals(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row),
-                       static_cast<std::uint32_t>(letters));
-        row -= letters;
-        column -= letters;
-    }
-
-    template <typename path_t>
-    LANE_CODE void go_up(std::int32_t const letters, path_t & path)
-    {
-        path.gap(trace_operation::up, static_cast<std::uint32_t>(letters));
-        row -= letters;
-    }
-
-    template <typename path_t>
-    LANE_CODE void go_left(std::int32_t const letters, path_t & path)
-    {
-        path.gap(trace_operation::left, static_cast<std::uint32_t>(letters));
-        column -= letters;
-    }
-};
-
-/*!\brief Follows a path of errors to a border.
+/*!\brief Follows a path of errors to a border, or as far as levels are kept.
  * \param[in] group All of its threads get the same path.
  *  - `look_at(levels, level, place, depth)` says that points of so many levels before this one, near the place, are
  *    read next;
  *  - `row(levels, level, place)` is a point.
  */
 template <typename group_t, typename path_t>
-LANE_CODE furthest_position follow_furthest(group_t group, letter_pair const &, furthest_extent<edit_penalties> const &,
+LANE_CODE furthest_position follow_furthest(group_t group, letter_pair const &,
+                                            furthest_extent<edit_penalties> const & extent,
                                             kept_levels<std::int32_t const> const & levels, furthest_position at,
                                             path_t & path)
 {
     auto const more = [](std::int32_t const a, std::int32_t const b) { return a > b ? a : b; };
-    while (at.is_inside())
+    while (at.is_inside() && levels.has_step(extent.penalties, at.level))
     {
         std::int32_t const diagonal = at.diagonal();
         std::int32_t left = no_furthest_row, up = no_furthest_row, both = no_furthest_row;
@@ -118,11 +78,18 @@ LANE_CODE furthest_position follow_furthest(group_t group, letter_pair const &, 
     return at;
 }
 
-/*!\brief Follows a path with gap costs to a border.
+//!\brief What was found of gaps of some lengths.
+struct found_gaps
+{
+    std::int32_t longest; //!< 0: none.
+    bool are_all;         //!< Whether no longer one is to be looked for.
+};
+
+/*!\brief Follows a path with gap costs to a border, or as far as levels are kept.
  * \param[in] group As above, and
  *  - `equal_before(end1, end2, most)` is how many letters before these are equal, at most `most`;
- *  - `greatest(most, goes_on, holds)` is the greatest of 1 to `most` for which `holds` is true, while `goes_on` is true
- *    for all before it; or 0.
+ *  - `longest(first, most, goes_on, holds)` is the greatest of `first` to `most` for which `holds` is true, while
+ *    `goes_on` is true for all before it, as found_gaps.
  */
 template <typename group_t, typename penalties_t, typename path_t>
 LANE_CODE furthest_position follow_furthest(group_t group, letter_pair const & letters,
@@ -141,49 +108,101 @@ LANE_CODE furthest_position follow_furthest(group_t group, letter_pair const & l
         std::int32_t const rest = at.level - 2 * pays.opening - diagonal * back, gap = rest / (letter + back);
         return rest > 0 && gap > -diagonal ? gap : -diagonal;
     };
-    while (at.is_inside())
+    // Whether all gaps that may be have been looked at, in levels that are kept.
+    auto const looks_at_all = [&](std::int32_t const most, std::int32_t const letter, auto && goes_on, auto && holds)
     {
-        if (std::int32_t const equal =
-                group.equal_before(letters.codes1 + at.column, letters.codes2 + at.row, less(at.row, at.column));
-            equal > 0)
+        std::int32_t const kept = (at.level - pays.opening - levels.first) / letter,
+                           in_reach = levels.first > 0 ? less(most, kept) : most;
+        found_gaps const found = group.longest(at.looked_at + 1, in_reach, goes_on, holds);
+        at.longest = found.longest > 0 ? found.longest : at.longest;
+        at.looked_at = in_reach;
+        return found.are_all || in_reach == most;
+    };
+    bool const was_looking = at.gap != sought_gap::none; // may have begun beside what is kept
+    while (at.is_inside() && levels.has_step(pays, at.front(pays).level))
+    {
+        std::int32_t const level = at.level - pays.opening;
+        if (at.gap == sought_gap::none)
         {
-            at.go_diagonally(equal, path);
-            if (!at.is_inside())
-                break;
+            if (std::int32_t const equal =
+                    group.equal_before(letters.codes1 + at.column, letters.codes2 + at.row, less(at.row, at.column));
+                equal > 0)
+            {
+                at.go_diagonally(equal, path);
+                if (!at.is_inside())
+                    break;
+            }
+            std::int32_t const diagonal = at.diagonal();
+            group.look_at(levels, at.level, places_t::place_of(diagonal), deepest_level(pays));
+            if (reaches(at.level - pays.mismatch, diagonal, at.row - 1))
+            {
+                at.go_diagonally(1, path);
+                at.level -= pays.mismatch;
+                continue;
+            }
+            at.look_for(sought_gap::up);
         }
         std::int32_t const diagonal = at.diagonal();
-        group.look_at(levels, at.level, places_t::place_of(diagonal), deepest_level(pays));
-        if (reaches(at.level - pays.mismatch, diagonal, at.row - 1))
+        if (at.gap == sought_gap::up)
         {
-            at.go_diagonally(1, path);
-            at.level -= pays.mismatch;
-            continue;
-        }
-        std::int32_t const level = at.level - pays.opening;
-        auto const reaches_up = [&](std::int32_t const of_level, std::int32_t const t)
-        { return reaches(of_level - t * pays.up, diagonal + t, at.row - t); };
-        std::int32_t const up = group.greatest(
-            less(at.row, longest(diagonal, pays.up, pays.left)),
-            [&](std::int32_t const t) { return reaches_up(at.level, t); },
-            [&](std::int32_t const t) { return reaches_up(level, t); });
-        if (up > 0)
-        {
-            at.go_up(up, path);
-            at.level = level - up * pays.up;
+            auto const reaches_up = [&](std::int32_t const of_level, std::int32_t const t)
+            { return reaches(of_level - t * pays.up, diagonal + t, at.row - t); };
+            if (!looks_at_all(
+                    less(at.row, longest(diagonal, pays.up, pays.left)), pays.up,
+                    [&](std::int32_t const t) { return reaches_up(at.level, t); },
+                    [&](std::int32_t const t) { return reaches_up(level, t); }))
+                break;
+            std::int32_t const up = at.longest;
+            at.look_for(up > 0 ? sought_gap::none : sought_gap::left);
+            if (up > 0)
+            {
+                at.go_up(up, path);
+                at.level = level - up * pays.up;
+            }
+            if (was_looking)
+                break;
             continue;
         }
         auto const reaches_left = [&](std::int32_t const of_level, std::int32_t const t)
         { return reaches(of_level - t * pays.left, diagonal - t, at.row); };
-        std::int32_t const left = group.greatest(
-            less(at.column, longest(-diagonal, pays.left, pays.up)),
-            [&](std::int32_t const t) { return reaches_left(at.level, t); },
-            [&](std::int32_t const t) { return reaches_left(level, t); });
-        if (left == 0)
-            return at; // cannot be
+        if (!looks_at_all(
+                less(at.column, longest(-diagonal, pays.left, pays.up)), pays.left,
+                [&](std::int32_t const t) { return reaches_left(at.level, t); },
+                [&](std::int32_t const t) { return reaches_left(level, t); }))
+            break;
+        std::int32_t const left = at.longest;
+        at.look_for(sought_gap::none);
+        if (left == 0) // cannot be
+        {
+            at.go_up(at.row, path);
+            break;
+        }
         at.go_left(left, path);
         at.level = level - left * pays.left;
+        if (was_looking)
+            break;
     }
     return at;
+}
+
+/*!\brief Ends a path that has come to a border.
+ * \param[in]     extent  As the levels were computed with.
+ * \param[in]     at      Where it has come to.
+ * \param[in,out] outcome Gets the begin positions.
+ * \param[in,out] path    A path_emitter.
+ */
+template <typename penalties_t, typename path_t>
+LANE_CODE void end_path(furthest_extent<penalties_t> const & extent, furthest_position at, pair_outcome & outcome,
+                        path_t & path)
+{
+    // On the border a path goes on to the corner unless these letters are free.
+    if (at.row > 0)
+        at.go_up(at.row, path);
+    if (!extent.free_ends && at.column > 0)
+        at.go_left(at.column, path);
+    path.finish();
+    outcome.begin1 = static_cast<std::uint32_t>(at.column);
+    outcome.begin2 = 0;
 }
 
 /*!\brief Walks one path.
@@ -199,16 +218,8 @@ LANE_CODE void walk_furthest(group_t group, letter_pair const & letters, furthes
                              furthest_end const & end, kept_levels<std::int32_t const> const & levels,
                              pair_outcome & outcome, path_t & path)
 {
-    furthest_position at{extent.rows, extent.rows + end.diagonal, end.level};
-    at = follow_furthest(group, letters, extent, levels, at, path);
-    // On the border a path goes on to the corner unless these letters are free.
-    if (at.row > 0)
-        at.go_up(at.row, path);
-    if (!extent.free_ends && at.column > 0)
-        at.go_left(at.column, path);
-    path.finish();
-    outcome.begin1 = static_cast<std::uint32_t>(at.column);
-    outcome.begin2 = 0;
+    furthest_position const begin{extent.rows, extent.rows + end.diagonal, end.level};
+    end_path(extent, follow_furthest(group, letters, extent, levels, begin, path), outcome, path);
 }
 
 //!\brief Whether the levels of a task have an end, from which its path is walked.

@@ -14,6 +14,7 @@
 #include <cstring>
 
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/traceback/furthest_walk.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -48,15 +49,15 @@ struct single_walk
     }
 
     template <typename goes_on_t, typename holds_t>
-    [[nodiscard]] std::int32_t greatest(std::int32_t const most, goes_on_t && goes_on, holds_t && holds) const
+    [[nodiscard]] found_gaps longest(std::int32_t const first, std::int32_t const most, goes_on_t && goes_on,
+                                     holds_t && holds) const
     {
-        std::int32_t found = 0;
-        for (std::int32_t t = 1; t <= most; ++t)
+        found_gaps found{};
+        for (std::int32_t t = first; t <= most && !found.are_all; ++t)
         {
             if (holds(t))
-                found = t;
-            if (!goes_on(t))
-                break;
+                found.longest = t;
+            found.are_all = !goes_on(t);
         }
         return found;
     }

@@ -106,6 +106,48 @@ TEST(similar_pairs, paths_of_several_rounds)
     }
 }
 
+/*!\brief One pair, and some, which blocks share: all levels are kept, or segments of them, by the pass of the score or
+ * by one more. A gap is longer than a segment. Compared with what is found without a limit, and that with the
+ * reference.
+ */
+TEST(similar_pairs, segments_of_levels)
+{
+    changed_devices const devices{{.multiprocessors = 12}};
+    for (int const mismatch : {-4, -5})
+    {
+        detail::alignment_problem problem = match_mismatch_problem(4, 2, mismatch, -4, -2);
+        problem.output = detail::output_level::alignment;
+        problem.counts_identity = true;
+        for (std::size_t const pairs : {1u, 3u})
+        {
+            random_engine engine = make_engine(options().seed, 0x51a7'0000 + pairs);
+            detail::packed_batch batch{};
+            for (std::size_t pair = 0; pair < pairs; ++pair)
+            {
+                std::vector<std::uint8_t> const first = random_sequence(engine, 9'000, 4);
+                std::vector<std::uint8_t> second = mutated_sequence(engine, first, 9'000, 4, 20, 5);
+                second.erase(second.begin() + 3'000, second.begin() + 3'400);
+                test::append_pair(first, second, batch);
+            }
+            detail::outcome_batch expected{};
+            detail::make_cuda_executor(0, 0)->align(problem, batch, expected);
+            check_outcome(expected, problem, batch, "no limit");
+            using kibibytes = std::vector<std::size_t>;
+            for (std::size_t const limit : pairs == 1 ? kibibytes{4'000, 6'000} : kibibytes{13'000})
+            {
+                detail::outcome_batch found{};
+                detail::make_cuda_executor(0, limit << 10)->align(problem, batch, found);
+                for (std::size_t pair = 0; pair < pairs; ++pair)
+                {
+                    EXPECT_EQ(found.pairs[pair].score, expected.pairs[pair].score) << limit;
+                    EXPECT_EQ(found.identities[pair], expected.identities[pair]) << limit;
+                    EXPECT_TRUE(path_letters(found.path(pair)) == path_letters(expected.path(pair))) << limit;
+                }
+            }
+        }
+    }
+}
+
 TEST(similar_pairs, are_not_looked_for_where_there_are_none)
 {
     random_engine engine = make_engine(options().seed, 0x51a3'0000);

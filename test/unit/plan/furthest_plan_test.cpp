@@ -72,9 +72,12 @@ TEST(furthest_plan, scores)
     EXPECT_FALSE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(cut_portions(plan, 0), (std::vector<portion>{{0, 3, 0, 3}}));
-    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 1, 0, 1, plan.tasks[0].ring_entries, 0},
-                                                                     {128, 1, 1, 1, plan.tasks[1].ring_entries, 0},
-                                                                     {32, 1, 2, 1, plan.tasks[2].ring_entries, 0}}));
+    EXPECT_EQ(cut_launches(plan, 0, 3),
+              (std::vector<furthest_range>{{512, 1, 0, 1, plan.tasks[0].ring_entries, 0, false},
+                                           {128, 1, 1, 1, plan.tasks[1].ring_entries, 0, false},
+                                           {32, 1, 2, 1, plan.tasks[2].ring_entries, 0, false}}));
+    EXPECT_EQ(cut_walks(plan, 0, 3).size(), 1u);
+    EXPECT_EQ(cut_walks(plan, 0, 3).at(0).task_count, 3u);
 }
 
 TEST(furthest_plan, limits)
@@ -390,4 +393,59 @@ TEST(furthest_plan, memory_of_paths)
         EXPECT_LE(task.rule.levels, task.last_level + task.last_level / 2);
     }
     EXPECT_EQ(plan_furthest_scores(edits(output_level::score), batch, small).tasks.at(0).last_level, most);
+}
+
+/*!\brief Where blocks share a pair, and all of its levels have no room, they are kept segment by segment: by scores, or
+ * else by a pass for the path.
+ */
+TEST(furthest_plan, memory_of_segments)
+{
+    similar_preferences shared = preferences;
+    shared.blocks_at_once = 8;
+    packed_batch const batch = batch_of({{400'000, 400'000}});
+    alignment_problem problem = gaps();
+    problem.output = output_level::alignment;
+    shared.levels = 0.7 * plan_furthest_scores(problem, batch, shared).tasks.at(0).last_level / 400'000;
+    furthest_plan const all = plan_furthest_scores(problem, batch, shared); // a block has room beside its part
+    std::int32_t const level = all.tasks.at(0).last_level / 2;
+    furthest_task const of_all = plan_furthest_paths(batch, all, std::array{found(level)}).tasks.at(0);
+    EXPECT_EQ(of_all.segments.levels, 0);
+
+    shared.path_bytes = of_all.trace_words; // a fourth of what is needed
+    for (bool const has_room : {false, true})
+    {
+        shared.kept_bytes = has_room ? 10 * bytes_beside_trace(all, batch, 0) + 10 * shared.path_bytes : 0;
+        furthest_plan const scores = plan_furthest_scores(problem, batch, shared);
+        EXPECT_EQ(scores.tasks.at(0).last_level, all.tasks[0].last_level) << "no more are given up";
+        EXPECT_EQ(has_trace(scores), has_room);
+        EXPECT_TRUE(finished_pairs(scores, std::array{found(level)}, batch, true).at(0));
+        furthest_plan const paths = plan_furthest_paths(batch, scores, std::array{found(level)});
+        ASSERT_EQ(paths.tasks.size(), has_room ? 0u : 1u);
+        furthest_task const & task = has_room ? scores.tasks[0] : paths.tasks[0];
+        EXPECT_GT(task.segments.levels, 0);
+        EXPECT_LE(task.trace_words * sizeof(std::uint32_t), shared.path_bytes);
+        EXPECT_EQ(task.trace_words % 2, 0u);
+        EXPECT_LE(task.ring_entries, shared.ring_entries);
+        std::vector<furthest_range> const walks = cut_walks(has_room ? scores : paths, 0, 1);
+        ASSERT_EQ(walks.size(), 1u);
+        EXPECT_TRUE(walks[0].have_segments);
+        EXPECT_EQ(walks[0].blocks, 8u);
+        EXPECT_EQ(walks[0].ring_entries, task.ring_entries);
+    }
+
+    // Too little for segments of as many levels: fewer are tried. Almost nothing: as if there were none.
+    shared.kept_bytes = 0;
+    for (std::uint64_t const bytes : {300'000u, 1'000u})
+    {
+        shared.path_bytes = bytes;
+        furthest_plan const scores = plan_furthest_scores(problem, batch, shared);
+        if (scores.tasks.empty())
+            continue;
+        furthest_task const & task = scores.tasks[0];
+        EXPECT_LT(task.last_level, all.tasks[0].last_level);
+        furthest_plan const paths = plan_furthest_paths(batch, scores, std::array{found(task.last_level)});
+        ASSERT_EQ(paths.tasks.size(), 1u);
+        EXPECT_LE(paths.tasks[0].segments.levels > 0 ? paths.tasks[0].trace_words * 4 : 0, bytes);
+        EXPECT_FALSE(finished_pairs(scores, std::array{found(all.tasks[0].last_level)}, batch, true).at(0));
+    }
 }

@@ -15,6 +15,7 @@
 #include <atomic>
 #include <barrier>
 #include <cstdint>
+#include <numeric>
 #include <string>
 #include <thread>
 #include <vector>
@@ -22,6 +23,7 @@
 #include <gtest/gtest.h>
 
 #include <kernel/pass/furthest_task_pass.hpp>
+#include <kernel/traceback/segment_walk.hpp>
 #include <reference/furthest_alignment.hpp>
 #include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
@@ -102,12 +104,112 @@ struct host_part : detail::single_thread
     }
 };
 
-//!\brief As align_furthest, by so many groups.
+//!\brief A group that computes segments, and walks if it is the first one.
+template <typename group_t, typename penalties_t>
+struct segment_part
+{
+    group_t const & group;
+    detail::furthest_arguments const & arguments;
+    detail::furthest_task const & task;
+    detail::furthest_extent<penalties_t> extent;
+    std::int32_t * ring;
+    std::int32_t & computed;
+
+    [[nodiscard]] std::int32_t part() const
+    {
+        return group.part();
+    }
+
+    [[nodiscard]] std::int32_t parts() const
+    {
+        return group.parts();
+    }
+
+    void compute(detail::segment_place const & segment) const
+    {
+        detail::run_furthest_segment(group, arguments, task, extent, segment, ring);
+        ++computed;
+    }
+
+    void meet() const
+    {
+        EXPECT_EQ(group.meet(0), 0);
+        group.place.all_are_there.arrive_and_wait();
+    }
+
+    [[nodiscard]] static detail::path_front load(detail::path_front const * const front)
+    {
+        return *front;
+    }
+
+    [[nodiscard]] bool walks() const
+    {
+        return part() == 0;
+    }
+
+    [[nodiscard]] static detail::single_walk walker()
+    {
+        return {};
+    }
+};
+
+//!\brief By how many groups, with what parts; how levels are kept.
+struct part_choice
+{
+    std::int32_t groups;
+    detail::part_sizes sizes;
+    detail::level_segments segments{};
+};
+
+//!\brief Follows the path through segments. Returns how many of them were computed.
+template <typename group_t, typename penalties_t>
+std::int32_t walk_parts(codes const & a, codes const & b, penalties_t const & penalties, part_choice const & parts,
+                        std::int32_t const last_level, std::vector<std::int32_t> & levels, furthest_alignment & found)
+{
+    std::uint32_t const offsets1[]{0, static_cast<std::uint32_t>(a.size())},
+        offsets2[]{0, static_cast<std::uint32_t>(b.size())};
+    detail::furthest_task task{};
+    task.last_level = last_level;
+    task.segments = parts.segments;
+    detail::furthest_arguments arguments{};
+    arguments.sequences1 = {a.data(), offsets1, offsets1};
+    arguments.sequences2 = {b.data(), offsets2, offsets2};
+    arguments.tasks = &task;
+    arguments.levels = levels.data();
+    arguments.ends = &found.end;
+    meeting_place place{parts.groups};
+    std::vector<std::int32_t> computed(static_cast<std::size_t>(parts.groups));
+    std::vector<std::jthread> threads{};
+    for (std::int32_t number = 0; number < parts.groups; ++number)
+        threads.emplace_back(
+            [&, number]
+            {
+                group_t const group{number, parts.groups, place};
+                std::vector<std::int32_t> ring(
+                    static_cast<std::size_t>(2 * (parts.segments.side + detail::level_margin) + 1)
+                        * static_cast<std::size_t>(detail::furthest_ring<penalties_t>::levels_of(penalties)),
+                    1 << 20);
+                std::vector<detail::trace_run> nowhere{};
+                detail::path_emitter<bool, append_to> path{
+                    false, {}, nullptr, nullptr, append_to{number == 0 ? &found.runs : &nowhere}};
+                segment_part<group_t, penalties_t> team{group,       arguments,
+                                                        task,        arguments.extent_of(task, penalties),
+                                                        ring.data(), computed[static_cast<std::size_t>(number)]};
+                detail::pair_outcome none{};
+                detail::walk_segments(team, arguments, penalties, 0, number == 0 ? found.outcome : none, path);
+            });
+    threads.clear();
+    std::ranges::reverse(found.runs);
+    return std::accumulate(computed.begin(), computed.end(), 0);
+}
+
+//!\brief As align_furthest, by so many groups. Tells how many segments were computed for the path.
 template <std::int32_t most_levels, typename penalties_t>
 furthest_alignment align_parts(codes const & a, codes const & b, penalties_t const & penalties,
-                               furthest_choice const & choice, std::int32_t const groups,
-                               detail::part_sizes const & sizes)
+                               furthest_choice const & choice, part_choice const & parts,
+                               std::int32_t * const computed = nullptr)
 {
+    auto const & [groups, sizes, segment_sizes] = parts;
     using group_t = host_part<most_levels>;
     auto const columns = static_cast<std::int32_t>(a.size()), rows = static_cast<std::int32_t>(b.size());
     std::int32_t const most = 2 * penalties.opening + columns * penalties.left + rows * penalties.up;
@@ -115,10 +217,17 @@ furthest_alignment align_parts(codes const & a, codes const & b, penalties_t con
                                                       false, penalties};
     detail::letter_pair const letters{a.data(), b.data()};
     std::uint64_t const ring_entries = detail::furthest_ring<penalties_t>::entries_of(extent),
-                        entries = extent.has_end() ? detail::kept_levels<std::int32_t>::entries_of(extent) : 0;
-    std::vector<std::int32_t> exchange(detail::part_exchange_rings * ring_entries), levels(entries);
+                        entries = !extent.has_end() ? 0
+                                : segment_sizes.levels > 0
+                                    ? detail::segment_memory<penalties_t>::entries_of(segment_sizes, extent)
+                                    : detail::kept_levels<std::int32_t>::entries_of(extent);
+    std::vector<std::int32_t> exchange(detail::part_exchange_rings * ring_entries), levels(entries, 1 << 20);
     std::vector<std::int64_t> directory(static_cast<std::size_t>(extent.last_level) + 1);
-    detail::kept_levels<std::int32_t> const kept{levels.data(), directory.data()};
+    bool const has_segments = entries > 0 && segment_sizes.levels > 0;
+    detail::kept_levels<std::int32_t> const kept{has_segments ? nullptr : levels.data(), directory.data()};
+    detail::segment_memory<penalties_t> const segments =
+        has_segments ? detail::segment_memory<penalties_t>{levels.data(), segment_sizes, extent}
+                     : detail::segment_memory<penalties_t>{};
     meeting_place place{groups};
     std::vector<detail::furthest_end> ends(static_cast<std::size_t>(groups));
     {
@@ -137,7 +246,7 @@ furthest_alignment align_parts(codes const & a, codes const & b, penalties_t con
                     detail::level_keeper<group_t> keeper{.group = group, .kept = kept};
                     ends[static_cast<std::size_t>(number)] =
                         detail::furthest_parts<group_t, penalties_t>{group, letters, extent, sizes}.run(
-                            choice.rule, memory.data(), {exchange.data(), extent}, keeper);
+                            choice.rule, memory.data(), {exchange.data(), extent}, keeper, segments);
                 });
     }
     auto const is_told_by_others = [](detail::furthest_end const & end)
@@ -146,6 +255,14 @@ furthest_alignment align_parts(codes const & a, codes const & b, penalties_t con
     furthest_alignment found{.end = *std::ranges::find_if_not(ends, is_told_by_others)};
     if (found.end.state != furthest_state::found)
         return found;
+    if (has_segments)
+    {
+        std::int32_t const segments_computed =
+            walk_parts<group_t>(a, b, penalties, parts, extent.last_level, levels, found);
+        if (computed != nullptr)
+            *computed = segments_computed;
+        return found;
+    }
     detail::path_emitter<bool, append_to> path{false, {}, nullptr, nullptr, append_to{&found.runs}};
     detail::walk_furthest(detail::single_walk{}, letters, extent, found.end, {levels.data(), directory.data()},
                           found.outcome, path);
@@ -154,18 +271,19 @@ furthest_alignment align_parts(codes const & a, codes const & b, penalties_t con
 }
 
 template <std::int32_t most_levels, typename penalties_t>
-void check_pair(codes const & a, codes const & b, penalties_t const & penalties, std::int32_t const groups,
-                detail::part_sizes const & sizes)
+void check_pair(codes const & a, codes const & b, penalties_t const & penalties, part_choice const & parts)
 {
+    auto const & [groups, sizes, segments] = parts;
     furthest_alignment const expected = align_furthest(a, b, penalties, {});
     ASSERT_EQ(expected.end.state, furthest_state::found);
     std::int32_t const level = expected.end.level;
     SCOPED_TRACE(std::to_string(groups) + " groups, halo " + std::to_string(sizes.halo) + ", least "
-                 + std::to_string(sizes.least) + ", level " + std::to_string(level));
+                 + std::to_string(sizes.least) + ", segments " + std::to_string(segments.at_once) + " of "
+                 + std::to_string(segments.levels) + ", side " + std::to_string(segments.side) + ", level "
+                 + std::to_string(level));
     for (std::int32_t const limit : {-1, level, level + 1, level + 7})
     {
-        furthest_alignment const found =
-            align_parts<most_levels>(a, b, penalties, {.last_level = limit}, groups, sizes);
+        furthest_alignment const found = align_parts<most_levels>(a, b, penalties, {.last_level = limit}, parts);
         ASSERT_EQ(found.end.state, furthest_state::found) << "limit " << limit;
         ASSERT_EQ(found.end.level, level) << "limit " << limit;
         ASSERT_EQ(found.end.diagonal, expected.end.diagonal) << "limit " << limit;
@@ -174,9 +292,25 @@ void check_pair(codes const & a, codes const & b, penalties_t const & penalties,
     }
     if (level > 0)
     {
-        ASSERT_EQ(align_parts<most_levels>(a, b, penalties, {.last_level = level - 1}, groups, sizes).end.state,
+        ASSERT_EQ(align_parts<most_levels>(a, b, penalties, {.last_level = level - 1}, parts).end.state,
                   furthest_state::above);
     }
+}
+
+//!\brief With all levels kept, and with segments of one stretch and more, of which one and more are computed at a time.
+template <std::int32_t most_levels, typename penalties_t>
+void check_kept(random_engine & engine, codes const & a, codes const & b, penalties_t const & penalties,
+                std::int32_t const groups, detail::part_sizes const & sizes)
+{
+    check_pair<most_levels>(a, b, penalties, {groups, sizes});
+    std::int32_t const levels = sizes.stretch(penalties) * pick(engine, std::array{1, 1, 2, 3, 10}),
+                       spare = pick(engine, std::array{0, 0, 1, 3, 50});
+    check_pair<most_levels>(a, b, penalties,
+                            {groups,
+                             sizes,
+                             {.levels = levels,
+                              .side = detail::level_segments::side_of(penalties, levels, spare),
+                              .at_once = pick(engine, std::array{1, 2, 3, 7, 50})}});
 }
 
 } // namespace
@@ -205,11 +339,38 @@ TEST(furthest_parts, same_as_one_group)
                                        .least = pick(engine, std::array{1, 2, 7, 31})};
         detail::gap_penalties const & gaps = pick(engine, pays);
         if (i % 3 == 0)
-            check_pair<1>(a, b, detail::edit_penalties{}, groups, sizes);
+            check_kept<1>(engine, a, b, detail::edit_penalties{}, groups, sizes);
         else if (detail::alternating_penalties::are(gaps))
-            check_pair<3>(a, b, detail::alternating_penalties{gaps}, groups, sizes);
+            check_kept<3>(engine, a, b, detail::alternating_penalties{gaps}, groups, sizes);
         else
-            check_pair<3>(a, b, gaps, groups, sizes);
+            check_kept<3>(engine, a, b, gaps, groups, sizes);
+    }
+}
+
+/*!\brief Where differences are spread, paths go through the segments that are guessed: each of these is computed once.
+ * Checkpoints stand at, before and behind the end.
+ */
+TEST(furthest_parts, guesses_of_segments)
+{
+    random_engine engine = make_engine(drawn_seed(), 300'000);
+    codes const a = random_sequence(engine, 4'000, 4);
+    codes b = a;
+    for (std::size_t i = 50; i < b.size(); i += 100)
+        b[i] = static_cast<std::uint8_t>((b[i] + 1) % 4);
+    detail::edit_penalties const pays{};
+    constexpr std::int32_t last_level = 60;
+    for (std::int32_t const levels : {1, 8, 13, 20, 39, 40, 41, 61})
+    {
+        part_choice const parts{
+            .groups = 3,
+            .sizes = {.halo = 1, .least = 5},
+            .segments = {.levels = levels, .side = detail::level_segments::side_of(pays, levels, 2), .at_once = 4}};
+        std::int32_t computed = 0;
+        furthest_alignment const found = align_parts<1>(a, b, pays, {.last_level = last_level}, parts, &computed);
+        EXPECT_EQ(found.end.level, 40);
+        EXPECT_EQ(path_letters(found.runs), path_letters(align_furthest(a, b, pays, {}).runs)) << levels;
+        EXPECT_LE(computed, 40 / levels + 1) << levels;
+        EXPECT_GE(computed, 40 / levels) << "of levels, and level 0 beside them: " << levels;
     }
 }
 
@@ -223,14 +384,15 @@ TEST(furthest_parts, gives_up_by_progress)
     for (std::int32_t const groups : {1, 4})
     {
         furthest_choice const choice{.last_level = 600, .rule = rule};
-        detail::furthest_end const end = align_parts<1>(a, b, detail::edit_penalties{}, choice, groups, sizes).end;
+        part_choice const parts{groups, sizes};
+        detail::furthest_end const end = align_parts<1>(a, b, detail::edit_penalties{}, choice, parts).end;
         EXPECT_EQ(end.state, furthest_state::gave_up);
         EXPECT_EQ(end.level, 7) << "the last one of the first stretch";
         EXPECT_GT(end.reached, 0);
         codes similar = a;
         for (std::size_t i = 50; i < similar.size(); i += 100)
             similar[i] = static_cast<std::uint8_t>((similar[i] + 1) % 4);
-        EXPECT_EQ(align_parts<1>(a, similar, detail::edit_penalties{}, choice, groups, sizes).end.level, 40);
+        EXPECT_EQ(align_parts<1>(a, similar, detail::edit_penalties{}, choice, parts).end.level, 40);
     }
 }
 
