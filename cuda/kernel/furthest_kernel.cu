@@ -169,7 +169,7 @@ void start_together(void (*const kernel)(furthest_arguments, parameters_t...), u
                "cudaMemset2DAsync");
     check_cuda(cudaLaunchKernelEx(&config, kernel, arguments, others..., tasks.first_task, tasks.blocks,
                                   tasks.exchange_entries),
-               "furthest_part_kernel launch");
+               "launch of blocks that share a pair");
 }
 
 template <typename group_t, bool compares, typename penalties_t>

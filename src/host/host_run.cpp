@@ -16,8 +16,8 @@
 #include <vector>
 
 #include <host/byte_query.hpp>
-#include <host/work_run.hpp>
 #include <host/segment_thread.hpp>
+#include <host/work_run.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
