@@ -132,13 +132,22 @@ struct edit_buffers
     void use(backend & hardware, edit_arguments & arguments, edit_plan const & plan, portion const & part,
              compute_memory & memory, std::vector<strip_place> & places)
     {
-        bool const by_strips = takes_strips(plan, part, hardware.traits().multiprocessors);
-        arguments.works = works.data() + (by_strips ? 0 : part.first_work); // places count works from the plan's first
+        if (takes_strips(plan, part, hardware.traits().multiprocessors))
+            return use_strips(hardware, arguments, plan, part, memory, places);
+        arguments.works = works.data() + part.first_work;
         arguments.work_count = static_cast<std::uint32_t>(part.work_count);
         arguments.strip_count = 0;
         arguments.strips = {};
-        if (!by_strips)
-            return;
+    }
+
+    /*!\brief Lets warps take the strips of a portion.
+     * \param[in,out] places As that of use().
+     */
+    void use_strips(backend & hardware, edit_arguments & arguments, edit_plan const & plan, portion const & part,
+                    compute_memory & memory, std::vector<strip_place> & places)
+    {
+        arguments.works = works.data(); // places count works from the plan's first
+        arguments.work_count = static_cast<std::uint32_t>(part.work_count);
         order_strips(plan, part, hardware.traits().multiprocessors, places);
         strips.set(hardware, places);
         memory.strip_counts.reserve(hardware, 1 + places.size());
@@ -146,6 +155,14 @@ struct edit_buffers
         arguments.strip_count = static_cast<std::uint32_t>(places.size());
         arguments.strips = {
             .places = strips.data(), .taken = memory.strip_counts.data(), .steps = memory.strip_counts.data() + 1};
+    }
+
+    //!\brief The same of all works of a plan.
+    void use_strips(backend & hardware, edit_arguments & arguments, edit_plan const & plan, compute_memory & memory,
+                    std::vector<strip_place> & places)
+    {
+        use_strips(hardware, arguments, plan, {0, plan.works.size(), 0, static_cast<std::uint32_t>(plan.tasks.size())},
+                   memory, places);
     }
 };
 
@@ -181,6 +198,8 @@ struct engine_buffers
         input<grid_tile> chosen_nested{};
         input<tile_grid> nested_grids{};
         output<tile_path> path{};
+        edit_buffers edits{};
+        edit_buffers edit_tiles{};
     } long_pair{};
     //!\brief What the general path needs.
     struct cell_buffers
@@ -243,12 +262,13 @@ struct engine_buffers
     }
 
     //!\brief The same of a plan of edit distances.
-    [[nodiscard]] edit_arguments edit_arguments_of(alignment_problem const & problem, edit_plan const & plan) const
+    [[nodiscard]] edit_arguments edit_arguments_of(alignment_problem const & problem, edit_plan const & plan,
+                                                   edit_buffers const & own) const
     {
         edit_arguments result = make_edit_arguments(problem, plan);
         set_batch(result);
-        result.tasks = edits.tasks.data();
-        result.works = edits.works.data();
+        result.tasks = own.tasks.data();
+        result.works = own.works.data();
         return result;
     }
 

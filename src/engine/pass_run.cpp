@@ -41,7 +41,7 @@ void pass_run::find_absent_words(open_band_plan const & plan) const
 void pass_run::run(edit_plan const & plan) const
 {
     room.prepare(turn, plan, batch);
-    edit_arguments arguments = own.edit_arguments_of(problem, plan);
+    edit_arguments arguments = own.edit_arguments_of(problem, plan, own.edits);
     arguments.border = reinterpret_cast<std::uint8_t *>(turn.memory().border.data());
     arguments.trace = turn.memory().trace.data();
     in_portions(

@@ -207,7 +207,9 @@ void build_works(edit_plan & plan, std::vector<shaped_pair> & pairs)
                                   .strip_columns = 0,
                                   .band = pair.band,
                                   .trace_begin = 0,
-                                  .border_begin = 0});
+                                  .border_begin = 0,
+                                  .first_strip = 0,
+                                  .first_column = 0});
         edit_work & work = plan.works.back();
         work.columns = std::max(work.columns, pair.columns);
         work.min_columns = std::min(work.min_columns, pair.columns);

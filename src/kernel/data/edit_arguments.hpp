@@ -16,6 +16,7 @@
 
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/data/sequence_array.hpp>
+#include <kernel/data/tile_grid.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -57,6 +58,8 @@ inline constexpr std::uint32_t edit_border_columns = 16;
  *
  * A group covers `group_width * words * 32` rows at a time; longer sequences take several strips of so many rows, one
  * after the other, or each by a warp of its own (edit_arguments::strips).
+ *
+ * The work of a tile (edit_arguments::grid) has some strips of its pair's matrix, and some columns of these.
  */
 struct edit_work
 {
@@ -70,13 +73,20 @@ struct edit_work
     edit_band band;              //!< Of its only task, or every_diagonal.
     std::uint64_t trace_begin;   //!< Index of the first word of its planes.
     std::uint64_t border_begin;  //!< Index of the first byte of its strip borders; a multiple of 4.
+    std::uint32_t first_strip;   //!< Strips of the matrix above the first one.
+    std::uint32_t first_column;  //!< Columns of the matrix before the first one; `columns` counts these, too.
 
-    //!\brief The columns that a strip computes; `rows` are those of a strip.
+    //!\brief The first column of a strip of the matrix, of those that the band has.
+    [[nodiscard]] LANE_CODE std::int64_t band_begin(std::uint32_t const strip, std::uint32_t const rows) const
+    {
+        return std::int64_t{strip} * rows + band.lowest;
+    }
+
+    //!\brief The columns that a strip of the matrix computes; `rows` are those of a strip.
     [[nodiscard]] LANE_CODE column_range range_of(std::uint32_t const strip, std::uint32_t const rows) const
     {
-        std::int64_t const above = std::int64_t{strip} * rows, first = above + band.lowest,
-                           end = above + rows + band.highest;
-        return {first > 0 ? static_cast<std::uint32_t>(first) : 0u,
+        std::int64_t const first = band_begin(strip, rows), end = std::int64_t{strip} * rows + rows + band.highest;
+        return {first > first_column ? static_cast<std::uint32_t>(first) : first_column,
                 end < columns ? static_cast<std::uint32_t>(end) : columns};
     }
 
@@ -123,6 +133,12 @@ struct edit_arguments
     std::uint8_t * border;
     pair_outcome * outcomes;
     edit_strip_queue strips;
+    /*!\brief What is kept of the matrix of the only work, and the tiles that are computed from that.
+     * \details Kept columns are kept, if not null: VP and VN of each word of rows are one kept cell. A tile is a work.
+     * Kept rows are the strip borders, see `border_stride`.
+     */
+    tile_grid grid;
+    std::uint32_t border_stride; //!< Bytes from the border below a strip to that of the next one; 0: they share one.
     std::uint32_t work_count;
     std::uint32_t strip_count;    //!< If not 0, warps take strips, not works.
     std::uint32_t words;          //!< Of a lane, as the variant says; for the walk.

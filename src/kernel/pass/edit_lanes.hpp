@@ -44,6 +44,10 @@ protected:
     //!\brief As for code_stream: lanes with more words take longer for a step, and have no registers left.
     static constexpr int words_ahead = words <= 2 ? 2 : 1;
     static constexpr bool follows_last_row = !adds_last_column(mode);
+    //!\brief Whether columns may be kept, or tiles be computed from these: hosts have one form of all kernels.
+    static constexpr bool knows_tiles = by_strips || !lanes::separates_middle;
+    static constexpr bool may_keep_columns = knows_tiles && !stores_trace(mode);
+    static constexpr bool may_be_tile = knows_tiles && stores_trace(mode);
     static constexpr std::uint32_t border_columns = edit_border_columns; //!< Also the steps of a block.
     static constexpr std::uint32_t lower_half = 0xffff;                  //!< Of a word of the border.
     //!\brief Words of the border that a lane holds: those of a block, and one ahead where registers are left.
@@ -71,8 +75,21 @@ protected:
         column_codes[lane] = arguments.sequences1[pair];
         columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
         rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
-        border[lane] = reinterpret_cast<std::uint32_t *>(arguments.border + work.border_begin
-                                                         + std::uint64_t{group} * work.border_bytes());
+    }
+
+    //!\brief The border below a strip of a lane's group.
+    LANE_CODE std::uint32_t * border_below(int const lane, std::uint32_t const strip) const
+    {
+        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
+        return reinterpret_cast<std::uint32_t *>(arguments.border + work.border_begin
+                                                 + std::uint64_t{group} * work.border_bytes()
+                                                 + std::uint64_t{strip} * arguments.border_stride);
+    }
+
+    //!\brief Whether the work is a tile: what its strips leave to each other is kept.
+    LANE_CODE bool is_tile() const
+    {
+        return may_be_tile && arguments.grid.tiles != nullptr;
     }
 
     //!\brief Rows that the strips have.
@@ -87,11 +104,13 @@ protected:
         return static_cast<std::uint32_t>(rows[lane] - 1) / strip_rows();
     }
 
-    //!\brief Tells all lanes which columns a strip computes.
+    //!\brief Tells all lanes which columns a strip computes; a tile may have no columns in the band.
     LANE_CODE void place_strip(std::uint32_t const strip)
     {
         std::uint32_t const rows_of_strip = strip_rows();
         range = work.range_of(strip, rows_of_strip);
+        if constexpr (may_be_tile)
+            begins_behind_kept = work.first_column > 0 && work.first_column > work.band_begin(strip, rows_of_strip);
         above = strip > 0 ? work.range_of(strip - 1, rows_of_strip) : column_range{};
         std::uint32_t const below_first = work.range_of(strip + 1, rows_of_strip).first;
         counted_columns = below_first > range.first ? below_first - range.first : 0;
@@ -102,6 +121,7 @@ protected:
         first_row[lane] =
             static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
             * rows_per_lane;
+        border[lane] = border_below(lane, strip);
         std::uint8_t const * const row_codes = arguments.sequences2[pair_of(lane)];
         std::int32_t const last_row = rows[lane] - 1 - first_row[lane]; // within the lane, if it is here
         SEQAN3_CUDA_UNROLL
@@ -113,7 +133,7 @@ protected:
         }
         // the last row of the pair is in the strip, and where it is followed, in the lane
         bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
-        end_step[lane] = !is_idle[lane] && (follows_last_row ? has_last_row : strip == last_strip(lane))
+        end_step[lane] = !is_idle[lane] && !is_tile() && (follows_last_row ? has_last_row : strip == last_strip(lane))
                            ? columns[lane] - static_cast<std::int32_t>(range.first) - 1 + position[lane]
                            : never_step;
         sum[lane] = 0;
@@ -140,20 +160,61 @@ protected:
             lanes::set(letters[w][plane], lane, bits[plane]);
     }
 
-    //!\brief Sets a lane to the first column's border; it computes column 0 next.
+    //!\brief A word of a kept column: of the lane's rows, behind a column of tiles.
+    LANE_CODE strip_cell * kept_words(int const lane, std::uint32_t const tile_column) const
+    {
+        return reinterpret_cast<strip_cell *>(arguments.grid.column_behind(tile_column))
+             + first_row[lane] / rows_per_edit_word;
+    }
+
+    //!\brief Sets a lane to the first column's border, or to what is kept of the column before a tile.
     LANE_CODE void begin_columns(int const lane)
     {
+        strip_cell const * kept = nullptr;
+        if constexpr (may_be_tile)
+            if (begins_behind_kept)
+                kept = kept_words(lane, work.first_column / arguments.grid.side - 1);
         SEQAN3_CUDA_UNROLL
         for (int w = 0; w < words; ++w)
         {
-            lanes::set(VP[w], lane, ~0u);
-            lanes::set(VN[w], lane, 0u);
+            lanes::set(VP[w], lane, kept == nullptr ? ~0u : kept[w].Ho);
+            lanes::set(VN[w], lane, kept == nullptr ? 0u : kept[w].F);
         }
         if constexpr (follows_last_row)
         {
             lanes::set(errors, lane, static_cast<std::uint32_t>(rows[lane]));
             lanes::set(least_errors, lane, static_cast<std::uint32_t>(INT32_MAX));
         }
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Columns that are kept
+    // -----------------------------------------------------------------------------------------------------------------
+
+    /*!\brief The first one of the steps in which lanes come to a kept column, of which the last lane's is behind step
+     * `t`.
+     * \details At least `none` if there is none.
+     */
+    LANE_CODE std::uint32_t next_kept_step(std::uint32_t const t, std::uint32_t const none) const
+    {
+        if (!may_keep_columns || arguments.grid.kept_columns == nullptr)
+            return none;
+        std::uint32_t const side = arguments.grid.side, column = range.first + t; // the last lane's, less its position
+        std::uint32_t const last = column < work.group_width ? 0 : column - (work.group_width - 1);
+        return last / side * side + side - 1 - range.first;
+    }
+
+    //!\brief Keeps a lane's column if tiles begin behind the column.
+    LANE_CODE void keep_column(int const lane, std::uint32_t const t)
+    {
+        std::uint32_t const column = range.first + t - static_cast<std::uint32_t>(position[lane]) + 1; // and those before
+        if (t < static_cast<std::uint32_t>(position[lane]) || column > range.end || column == work.columns
+            || column % arguments.grid.side != 0)
+            return;
+        strip_cell * const kept = kept_words(lane, column / arguments.grid.side - 1);
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < words; ++w)
+            kept[w] = {lanes::get(VP[w], lane), lanes::get(VN[w], lane)};
     }
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -182,7 +243,13 @@ protected:
     {
         bool const reads = first_of_group[lane] && !is_idle[lane]
                         && static_cast<std::int32_t>(number * border_columns) < known_columns(lane);
-        return reads ? border[lane][number] : 0u;
+        return reads ? border_above(lane)[number] : 0u;
+    }
+
+    //!\brief What comes in from above the strip.
+    LANE_CODE std::uint32_t * border_above(int const lane) const
+    {
+        return border[lane] - arguments.border_stride / sizeof(std::uint32_t);
     }
 
     //!\brief Columns of the pair of which the strip above has left something.
@@ -231,7 +298,7 @@ protected:
     //!\brief Waits until the strip above has left what is read when the block of step `t` is taken.
     LANE_CODE void await_border(std::uint32_t const strip, std::uint32_t const t)
     {
-        if (strip > 0)
+        if (strip > 0 && !is_tile())
             clock.await(range.first - above.first + t + border_words * border_columns, above.end - above.first,
                         work.group_width);
     }
@@ -279,9 +346,9 @@ protected:
     /*!\brief The errors of the cell above the strip and left of its columns.
      * \details The way there goes down along the strips' first columns and right along their last rows.
      */
-    LANE_CODE std::uint32_t & errors_above(int const lane) const
+    LANE_CODE std::uint32_t errors_above(int const lane) const
     {
-        return border[lane][work.error_place() / sizeof(std::uint32_t)];
+        return border_above(lane)[work.error_place() / sizeof(std::uint32_t)];
     }
 
     //!\brief Leaves these errors to the strip below: the last lane of a group has counted those along the last row.
@@ -289,7 +356,7 @@ protected:
     {
         if (static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width && !is_idle[lane]
             && strip < last_strip(lane))
-            errors_above(lane) =
+            border[lane][work.error_place() / sizeof(std::uint32_t)] =
                 (strip > 0 ? errors_above(lane) : 0u) + strip_rows() + static_cast<std::uint32_t>(sum[lane]);
     }
 
@@ -301,6 +368,7 @@ protected:
     column_range above{}; //!< Of the strip above.
     //!\brief Columns of the strip before those of the strip below.
     std::uint32_t counted_columns{};
+    bool begins_behind_kept{}; //!< Whether the column before those of the strip is kept.
 
     variable<int> position; //!< Of the lane in its group.
     variable<bool> first_of_group;
@@ -308,7 +376,7 @@ protected:
     variable<std::uint8_t const *> column_codes;
     variable<std::int32_t> columns;
     variable<std::int32_t> rows;
-    variable<std::uint32_t *> border; //!< Of the group: what comes in from above the strip.
+    variable<std::uint32_t *> border; //!< Of the group: below the strip.
     variable<std::int32_t> first_row; //!< Rows above the lane's.
     variable<std::int32_t>
         end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.

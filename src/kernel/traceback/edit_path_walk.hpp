@@ -14,6 +14,7 @@
 
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/traceback/path_emitter.hpp>
+#include <kernel/traceback/path_walk.hpp>
 #include <lane/edit_trace_layout.hpp>
 
 namespace seqan3_cuda::detail
@@ -23,7 +24,7 @@ namespace seqan3_cuda::detail
 struct edit_trace_word
 {
     edit_trace_unit const * units; //!< The one that would be of the warp's first step.
-    std::uint32_t first_column;    //!< Columns before those that the word's strip computes.
+    column_range columns;          //!< Those that the word's strip computes.
     std::size_t first_step;        //!< The step of the first one of these.
 };
 
@@ -41,10 +42,16 @@ struct edit_trace_place
     {
         std::uint32_t const block = (row - 1) / rows_per_edit_word, strip_words = work.group_width * layout.words,
                             strip = block / strip_words, block_in_strip = block % strip_words,
-                            lane = block_in_strip / layout.words, word = block_in_strip % layout.words,
-                            first_column = work.range_of(strip, strip_words * rows_per_edit_word).first;
-        return {units + layout.address(0, word, group * work.group_width + lane), first_column,
-                std::size_t{strip} * steps + lane};
+                            lane = block_in_strip / layout.words, word = block_in_strip % layout.words;
+        return {units + layout.address(0, word, group * work.group_width + lane),
+                work.range_of(strip, strip_words * rows_per_edit_word),
+                std::size_t{strip - work.first_strip} * steps + lane};
+    }
+
+    //!\brief Rows of the matrix above those of the work.
+    [[nodiscard]] LANE_CODE std::uint32_t first_row() const
+    {
+        return work.first_strip * work.group_width * layout.words * rows_per_edit_word;
     }
 
     /*!\brief Reads the unit of a cell that diagonal steps lead to.
@@ -57,12 +64,12 @@ struct edit_trace_place
                                  edit_trace_unit & unit) const
     {
         constexpr std::uint32_t none = ~0u;
-        if (diagonals >= row || diagonals >= column)
+        if (diagonals + first_row() >= row || diagonals >= column)
             return none;
         edit_trace_word const word = word_of(row - diagonals);
-        if (column - diagonals <= word.first_column)
+        if (column - diagonals <= word.columns.first || column - diagonals > word.columns.end)
             return none;
-        std::size_t const step = word.first_step + (column - diagonals - word.first_column - 1);
+        std::size_t const step = word.first_step + (column - diagonals - word.columns.first - 1);
         unit = word.units[step / layout.together * layout.address(layout.together, 0, 0) + step % layout.together];
         return (row - diagonals - 1) / rows_per_edit_word;
     }
@@ -149,7 +156,7 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
         // ---- the units of these rows in the columns from here to the left
         if (!is_inside)
             word = place.word_of(row);
-        std::uint32_t const columns = column - word.first_column;
+        std::uint32_t const columns = column - word.columns.first;
         std::size_t const step = word.first_step + (columns - 1);
         // steps that stand together with this one
         auto const later = static_cast<std::uint32_t>(together - 1 - step % together);
@@ -224,27 +231,30 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
     finish_edit_path(semi_global, row, column, outcome, path);
 }
 
-/*!\brief As walk_edit_path(), by the lanes of a warp, all of which have the same path.
- * \tparam lanes Those of the warp.
+/*!\brief Follows a path as far as the planes have its cells, by the lanes of a warp, all of which have the same path.
+ * \tparam        lanes Those of the warp.
+ * \param[in]     place The planes.
+ * \param[in,out] at    The cell that the path has come to; then the first one of which there is nothing.
+ * \param[in,out] path  Gets the steps.
  *
  * Each lane keeps a unit of one column: the one with the cell that so many diagonal steps lead to. Beside this cell a
  * unit has other rows, so that lanes know a path on other diagonals, too. Memory is waited for when the path comes to
  * rows that a lane has not, after some 16 columns, and not at each gap.
  */
 template <typename lanes, typename path_t>
-LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
-                                      path_t & path)
+LANE_CODE void follow_edit_path(edit_trace_place const & place, path_position & at, path_t & path)
 {
     // what ends the diagonal steps at a lane: the number of the lane and one of these
     constexpr std::uint32_t is_left = 0, is_up = 1, is_unknown = 2, kinds = 4;
     constexpr std::uint32_t none = ~0u;
     typename lanes::template variable<edit_trace_unit> unit;
     typename lanes::template variable<std::uint32_t> block, stop; // block: the word of rows that the unit has
-    std::uint32_t row = outcome.end2, column = outcome.end1;
+    std::uint32_t row = at.row, column = at.column;
     std::uint32_t passed = warp_lanes; // columns that the path has passed since units were read: first lanes
-    while (outcome.score != missed_score && row > 0 && column > 0)
+    while (row > 0 && column > 0)
     {
-        if (passed == warp_lanes)
+        bool const are_new = passed == warp_lanes;
+        if (are_new)
         {
             passed = 0;
             lanes::for_each([&](int const lane)
@@ -269,6 +279,8 @@ LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place c
         column -= diagonals;
         row -= diagonals;
         passed += diagonals;
+        if (are_new && next == is_unknown) // of the first lane
+            break;
         if (next % kinds == is_unknown)
         {
             passed = warp_lanes;
@@ -285,7 +297,19 @@ LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place c
             --row;
         }
     }
-    finish_edit_path(semi_global, row, column, outcome, path);
+    at.row = row;
+    at.column = column;
+}
+
+//!\brief As walk_edit_path(), by the lanes of a warp.
+template <typename lanes, typename path_t>
+LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
+                                      path_t & path)
+{
+    path_position at{.row = outcome.end2, .column = outcome.end1};
+    if (outcome.score != missed_score)
+        follow_edit_path<lanes>(place, at, path);
+    finish_edit_path(semi_global, at.row, at.column, outcome, path);
 }
 
 } // namespace seqan3_cuda::detail

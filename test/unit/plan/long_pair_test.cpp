@@ -352,8 +352,8 @@ TEST(long_pair, works)
     EXPECT_EQ(plan.nested.variant.lookup, detail::lookup_kind::four_letters);
 
     detail::tile_grid const grid{.side = 512};
-    EXPECT_EQ(plan.size_of_tile(grid, {2, 2}), (detail::matrix_size{1100 - 1024, 1300 - 1024}));
-    EXPECT_EQ(plan.size_of_tile(grid, {0, 1}), (detail::matrix_size{512, 512}));
+    EXPECT_EQ(detail::size_of_tile(plan.size, grid, {2, 2}), (detail::matrix_size{1100 - 1024, 1300 - 1024}));
+    EXPECT_EQ(detail::size_of_tile(plan.size, grid, {0, 1}), (detail::matrix_size{512, 512}));
     plan.set_tiles(plan.tiles, {{{2, 2}, {1100 - 1024, 1300 - 1024}}, {{0, 1}, {512, 512}}});
     ASSERT_EQ(plan.tiles.works.size(), 2u);
     EXPECT_EQ(plan.tiles.works[0].columns, 1300u - 1024u);
