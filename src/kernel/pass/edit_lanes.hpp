@@ -114,6 +114,7 @@ protected:
         above = strip > 0 ? work.range_of(strip - 1, rows_of_strip) : column_range{};
         std::uint32_t const below_first = work.range_of(strip + 1, rows_of_strip).first;
         counted_columns = below_first > range.first ? below_first - range.first : 0;
+        columns_behind = (range.first + 1 - work.group_width) % border_columns;
     }
 
     LANE_CODE void begin_strip(int const lane, std::uint32_t const strip)
@@ -121,7 +122,12 @@ protected:
         first_row[lane] =
             static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
             * rows_per_lane;
+        border_above[lane] = strip > 0 ? border_below(lane, strip - 1) : nullptr;
         border[lane] = border_below(lane, strip);
+        bool const has_task = !is_idle[lane], is_last = static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width;
+        read_end[lane] = strip > 0 && has_task && first_of_group[lane] ? known_columns(lane) : 0;
+        leaves_border[lane] = strip + 1 < work.strips && !is_tile() && has_task && is_last;
+        first_column[lane] = static_cast<std::int32_t>(range.first) - position[lane];
         std::uint8_t const * const row_codes = arguments.sequences2[pair_of(lane)];
         std::int32_t const last_row = rows[lane] - 1 - first_row[lane]; // within the lane, if it is here
         SEQAN3_CUDA_UNROLL
@@ -224,8 +230,7 @@ protected:
     //!\brief Begins to read letters and what comes in from above the strip.
     LANE_CODE void open_streams(int const lane, std::uint32_t const strip)
     {
-        auto const first = static_cast<std::int32_t>(range.first);
-        letters_ahead[lane].open(column_codes[lane], first - position[lane], columns[lane]);
+        letters_ahead[lane].open(column_codes[lane], first_column[lane], columns[lane]);
         if (strip > 0)
             for (int i = 0; i < border_words; ++i)
                 held_border[i][lane] = load_border(lane, range.first / border_columns + static_cast<std::uint32_t>(i));
@@ -234,22 +239,15 @@ protected:
     //!\brief The letters of the lane's columns of four steps from step `t` on.
     LANE_CODE std::uint32_t take_letters(int const lane, std::uint32_t const t)
     {
-        return letters_ahead[lane].next(column_codes[lane], static_cast<std::int32_t>(range.first + t) - position[lane],
+        return letters_ahead[lane].next(column_codes[lane], first_column[lane] + static_cast<std::int32_t>(t),
                                         columns[lane]);
     }
 
     //!\brief A word of what the strip above has left: the first lane of a group reads.
     LANE_CODE std::uint32_t load_border(int const lane, std::uint32_t const number) const
     {
-        bool const reads = first_of_group[lane] && !is_idle[lane]
-                        && static_cast<std::int32_t>(number * border_columns) < known_columns(lane);
-        return reads ? border_above(lane)[number] : 0u;
-    }
-
-    //!\brief What comes in from above the strip.
-    LANE_CODE std::uint32_t * border_above(int const lane) const
-    {
-        return border[lane] - arguments.border_stride / sizeof(std::uint32_t);
+        bool const reads = static_cast<std::int32_t>(number * border_columns) < read_end[lane];
+        return reads ? border_above[lane][number] : 0u;
     }
 
     //!\brief Columns of the pair of which the strip above has left something.
@@ -309,23 +307,15 @@ protected:
         return lanes::count_bits(bits & lower_half) - lanes::count_bits(bits & ~lower_half);
     }
 
-    /*!\brief Columns of a block of steps that stand in the word behind: words begin at every 16th column.
-     * \details Of a block only the columns before them are left when it has been computed.
-     */
-    LANE_CODE std::uint32_t columns_behind() const
-    {
-        return (range.first + 1 - work.group_width) % border_columns;
-    }
-
     /*!\brief Leaves HP and HN of the bottom row to the next strip.
      * \param[in] t     The first step of a block.
      * \param[in] HP,HN Of its steps and of those before, the last one in the lowest bit.
      */
     LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const HP, std::uint32_t const HN)
     {
-        if (static_cast<std::uint32_t>(position[lane]) + 1 != work.group_width || is_idle[lane])
+        if (!leaves_border[lane])
             return;
-        std::uint32_t const behind = columns_behind();
+        std::uint32_t const behind = columns_behind;
         std::uint32_t const end = range.first + t + 1 - work.group_width - behind + border_columns; // of the word
         if (static_cast<std::int32_t>(end) > static_cast<std::int32_t>(range.first)
             && end < work.columns + border_columns)
@@ -348,7 +338,7 @@ protected:
      */
     LANE_CODE std::uint32_t errors_above(int const lane) const
     {
-        return border_above(lane)[work.error_place() / sizeof(std::uint32_t)];
+        return border_above[lane][work.error_place() / sizeof(std::uint32_t)];
     }
 
     //!\brief Leaves these errors to the strip below: the last lane of a group has counted those along the last row.
@@ -368,6 +358,10 @@ protected:
     column_range above{}; //!< Of the strip above.
     //!\brief Columns of the strip before those of the strip below.
     std::uint32_t counted_columns{};
+    /*!\brief Columns of a block of steps that stand in the word behind: words begin at every 16th column.
+     * \details Of a block only the columns before them are left when it has been computed.
+     */
+    std::uint32_t columns_behind{};
     bool begins_behind_kept{}; //!< Whether the column before those of the strip is kept.
 
     variable<int> position; //!< Of the lane in its group.
@@ -376,7 +370,11 @@ protected:
     variable<std::uint8_t const *> column_codes;
     variable<std::int32_t> columns;
     variable<std::int32_t> rows;
-    variable<std::uint32_t *> border; //!< Of the group: below the strip.
+    variable<std::int32_t> read_end;     //!< Columns whose border from above the lane reads: 0 but for first lanes.
+    variable<bool> leaves_border;        //!< Whether the lane writes the border below the strip.
+    variable<std::int32_t> first_column; //!< Of the lane at the first step.
+    variable<std::uint32_t *> border_above; //!< Of the group: what comes in from above the strip.
+    variable<std::uint32_t *> border;       //!< The same below the strip.
     variable<std::int32_t> first_row; //!< Rows above the lane's.
     variable<std::int32_t>
         end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.

@@ -82,11 +82,11 @@ public:
     }
 
 private:
-    using base::arguments, base::clock, base::columns, base::end_step, base::errors, base::first_of_group,
+    using base::arguments, base::clock, base::columns, base::columns_behind, base::end_step, base::errors, base::first_of_group,
         base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit,
         base::least_errors, base::least_step, base::letters, base::never_step, base::position, base::range, base::rows,
         base::sum, base::VN, base::VP, base::work;
-    using base::await_border, base::begin_columns, base::begin_strip, base::columns_behind, base::errors_above,
+    using base::await_border, base::begin_columns, base::begin_strip, base::errors_above,
         base::is_tile, base::keep_column, base::leave_errors, base::next_kept_step, base::open_streams, base::pair_of, base::place_strip, base::rise_of, base::take_border,
         base::take_letters, base::write_border;
     using base::border_columns, base::follows_last_row, base::layout, base::may_keep_columns;
@@ -116,10 +116,8 @@ private:
         std::uint32_t const least_columns = (work.min_columns < range.end ? work.min_columns : range.end) - range.first;
         auto leave_columns = [&](std::uint32_t const t)
         {
-            if (strip + 1 < work.strips && !is_tile())
-                lanes::for_each(
-                    [&](int const lane)
-                    { write_border(lane, t, lanes::get(outgoing_HP, lane), lanes::get(outgoing_HN, lane)); });
+            lanes::for_each([&](int const lane)
+                            { write_border(lane, t, lanes::get(outgoing_HP, lane), lanes::get(outgoing_HN, lane)); });
         };
 
         auto begin_block = [&](std::uint32_t const t)
@@ -128,7 +126,7 @@ private:
                 leave_columns(t - border_columns);
             if (by_strips && t >= next_count && !is_tile())
             {
-                clock.publish(strip, work.strips, t - columns_behind());
+                clock.publish(strip, work.strips, t - columns_behind);
                 next_count = t + published_steps;
             }
             await_border(strip, t);
