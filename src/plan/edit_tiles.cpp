@@ -29,7 +29,10 @@ namespace
 constexpr std::array<std::uint8_t, 3> words_of_tiles{1, 2, 4};
 
 //!\brief With fewer tiles at a time a path is followed more slowly than by tiles of scores.
-constexpr std::uint64_t least_tiles_at_once = 8;
+constexpr std::uint32_t least_tiles_at_once = 8;
+
+//!\brief With fewer tiles at a time smaller ones are faster.
+constexpr std::uint32_t few_tiles_at_once = 48;
 
 constexpr std::uint64_t alignment_words = 64; // 256 bytes
 
@@ -54,13 +57,17 @@ std::uint32_t edit_tile_plan::strip_rows() const
 
 std::uint32_t edit_tile_plan::border_stride() const
 {
-    return whole.works.front().border_bytes();
+    // Neither the first column of a strip nor the one behind the last has to begin a word; and the number.
+    std::uint32_t const words = divide_up(whole.works.front().strip_columns, edit_border_columns) + 1;
+    return (words + 1) * static_cast<std::uint32_t>(sizeof(std::uint32_t));
 }
 
-//!\brief Words of all rows of all strips: so many cells a kept column has.
+//!\brief Cells of a kept column: the words of all rows of the strips that may have the column.
 std::uint32_t edit_tile_plan::column_cells() const
 {
-    return whole.works.front().strips * warp_lanes * whole.variant.words;
+    edit_work const & work = whole.works.front();
+    std::int64_t const in_band = (std::int64_t{work.band.highest} - work.band.lowest) / strip_rows() + 3;
+    return static_cast<std::uint32_t>(std::min<std::int64_t>(work.strips, in_band)) * warp_lanes * whole.variant.words;
 }
 
 std::uint64_t edit_tile_plan::words_of_columns() const
@@ -133,6 +140,25 @@ void edit_tile_plan::set_tiles(std::vector<tile_part> const & parts)
     }
 }
 
+bool edit_tile_plan::choose_tiles(std::uint64_t const room, std::uint32_t const most)
+{
+    tile_choice best{};
+    for (std::uint32_t side = side_of(size, strip_rows()); side >= strip_rows(); side /= 2)
+    {
+        std::uint64_t const tiles = std::uint64_t{divide_up(size.rows, side)} * divide_up(size.columns, side);
+        auto const at_once = static_cast<std::uint32_t>(std::min<std::uint64_t>(tiles, most));
+        choice = {side, at_once};
+        while (choice.at_once > 0 && words() > room)
+            --choice.at_once;
+        if (choice.at_once > best.at_once && choice.at_once >= std::min(at_once, least_tiles_at_once))
+            best = choice;
+        if (best.at_once >= std::min(at_once, few_tiles_at_once))
+            break;
+    }
+    choice = best;
+    return choice.at_once > 0;
+}
+
 std::optional<edit_tile_plan> plan_edit_tiles(alignment_problem const & problem, packed_batch const & batch,
                                               std::uint32_t const pair, std::uint32_t const errors,
                                               device_traits const & traits, std::uint64_t const words)
@@ -158,16 +184,8 @@ std::optional<edit_tile_plan> plan_edit_tiles(alignment_problem const & problem,
         plan.tiles.variant.mode =
             plan.whole.variant.mode == edit_mode::last_row ? edit_mode::trace : edit_mode::corner_trace;
         plan.tiles.steps_together = plan.whole.steps_together;
-        plan.choice.side = side_of(plan.size, plan.strip_rows());
-        std::uint64_t const tiles = std::uint64_t{divide_up(plan.size.rows, plan.choice.side)}
-                                  * divide_up(plan.size.columns, plan.choice.side),
-                            most = std::min<std::uint64_t>(tiles, traits.tiles_at_once);
-        for (std::uint64_t at_once = most; at_once >= std::min(most, least_tiles_at_once); --at_once)
-        {
-            plan.choice.at_once = static_cast<std::uint32_t>(at_once);
-            if (plan.words() <= words)
-                return plan;
-        }
+        if (plan.choose_tiles(words, traits.tiles_at_once))
+            return plan;
     }
     return std::nullopt;
 }

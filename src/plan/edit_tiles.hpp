@@ -61,6 +61,13 @@ struct edit_tile_plan
     //!\brief Bytes of what kernels read of works, tasks, tiles and strips: of both passes.
     [[nodiscard]] std::size_t bytes_of_works() const;
 
+    /*!\brief Chooses the largest tiles of which some have room, or the most that have room.
+     * \param[in] room Words.
+     * \param[in] most Tiles at a time.
+     * \returns Whether there is room.
+     */
+    [[nodiscard]] bool choose_tiles(std::uint64_t room, std::uint32_t most);
+
     //!\brief Shares out memory, which begins at a multiple of 256 bytes.
     [[nodiscard]] edit_tile_memory lay_out(std::uint32_t * memory) const;
 

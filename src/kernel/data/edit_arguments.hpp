@@ -90,6 +90,22 @@ struct edit_work
                 end < columns ? static_cast<std::uint32_t>(end) : columns};
     }
 
+    //!\brief The first word of the border below a strip of the matrix; its columns are those that the band has.
+    [[nodiscard]] LANE_CODE std::uint32_t first_border_word(std::uint32_t const strip, std::uint32_t const rows) const
+    {
+        std::int64_t const first = band_begin(strip, rows);
+        return first > 0 ? static_cast<std::uint32_t>(first) / edit_border_columns : 0;
+    }
+
+    /*!\brief The first strip of the matrix that has some column, which counts from 1, or a strip before.
+     * \param[in] rows Those of a strip.
+     */
+    [[nodiscard]] LANE_CODE std::uint32_t first_strip_of(std::uint32_t const column, std::uint32_t const rows) const
+    {
+        std::int64_t const above = std::int64_t{column} - rows - band.highest;
+        return above > 0 ? static_cast<std::uint32_t>(above / rows) : 0;
+    }
+
     /*!\brief Bytes of a group's strip border.
      * \details A word for 16 columns: in the lower half HP, in the upper one HN, the first column in the highest bit.
      * Behind these a number: by how much the cell below the strip and left of the next strip's columns is more than the
@@ -134,11 +150,14 @@ struct edit_arguments
     pair_outcome * outcomes;
     edit_strip_queue strips;
     /*!\brief What is kept of the matrix of the only work, and the tiles that are computed from that.
-     * \details Kept columns are kept, if not null: VP and VN of each word of rows are one kept cell. A tile is a work.
-     * Kept rows are the strip borders, see `border_stride`.
+     * \details Kept columns are kept, if not null: VP and VN of each word of rows are one kept cell, and a column begins
+     * with edit_work::first_strip_of. A tile is a work. Kept rows are the strip borders, see `border_stride`.
      */
     tile_grid grid;
-    std::uint32_t border_stride; //!< Bytes from the border below a strip to that of the next one; 0: they share one.
+    /*!\brief Bytes from the border below a strip to that of the next one; 0: all strips share one.
+     * \details Each border of its own begins with edit_work::first_border_word and ends with the number.
+     */
+    std::uint32_t border_stride;
     std::uint32_t work_count;
     std::uint32_t strip_count;    //!< If not 0, warps take strips, not works.
     std::uint32_t words;          //!< Of a lane, as the variant says; for the walk.

@@ -77,13 +77,22 @@ protected:
         rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
     }
 
-    //!\brief The border below a strip of a lane's group.
+    //!\brief The border below a strip of a lane's group: where the word of the first columns is, or would be.
     LANE_CODE std::uint32_t * border_below(int const lane, std::uint32_t const strip) const
     {
         std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
-        return reinterpret_cast<std::uint32_t *>(arguments.border + work.border_begin
-                                                 + std::uint64_t{group} * work.border_bytes()
-                                                 + std::uint64_t{strip} * arguments.border_stride);
+        auto * const begin = reinterpret_cast<std::uint32_t *>(arguments.border + work.border_begin
+                                                               + std::uint64_t{group} * work.border_bytes()
+                                                               + std::uint64_t{strip} * arguments.border_stride);
+        return arguments.border_stride == 0 ? begin : begin - work.first_border_word(strip, strip_rows());
+    }
+
+    //!\brief The number behind the border below a strip.
+    LANE_CODE std::uint32_t & errors_below(int const lane, std::uint32_t const strip) const
+    {
+        constexpr std::uint32_t bytes = sizeof(std::uint32_t);
+        std::uint32_t const own_end = work.first_border_word(strip, strip_rows()) + arguments.border_stride / bytes;
+        return border_below(lane, strip)[arguments.border_stride == 0 ? work.error_place() / bytes : own_end - 1];
     }
 
     //!\brief Whether the work is a tile: what its strips leave to each other is kept.
@@ -169,8 +178,10 @@ protected:
     //!\brief A word of a kept column: of the lane's rows, behind a column of tiles.
     LANE_CODE strip_cell * kept_words(int const lane, std::uint32_t const tile_column) const
     {
+        std::uint32_t const column = (tile_column + 1) * arguments.grid.side,
+                            first = work.first_strip_of(column, strip_rows()) * strip_rows();
         return reinterpret_cast<strip_cell *>(arguments.grid.column_behind(tile_column))
-             + first_row[lane] / rows_per_edit_word;
+             + (first_row[lane] - static_cast<std::int32_t>(first)) / rows_per_edit_word;
     }
 
     //!\brief Sets a lane to the first column's border, or to what is kept of the column before a tile.
@@ -318,7 +329,7 @@ protected:
         std::uint32_t const behind = columns_behind;
         std::uint32_t const end = range.first + t + 1 - work.group_width - behind + border_columns; // of the word
         if (static_cast<std::int32_t>(end) > static_cast<std::int32_t>(range.first)
-            && end < work.columns + border_columns)
+            && end < range.end + border_columns)
             border[lane][end / border_columns - 1] = (HP >> behind & lower_half) | HN >> behind << border_columns;
         if (t < counted_columns + work.group_width)
             count_outgoing(lane, t, (HP & lower_half) | HN << border_columns);
@@ -336,9 +347,9 @@ protected:
     /*!\brief The errors of the cell above the strip and left of its columns.
      * \details The way there goes down along the strips' first columns and right along their last rows.
      */
-    LANE_CODE std::uint32_t errors_above(int const lane) const
+    LANE_CODE std::uint32_t errors_above(int const lane, std::uint32_t const strip) const
     {
-        return border_above[lane][work.error_place() / sizeof(std::uint32_t)];
+        return errors_below(lane, strip - 1);
     }
 
     //!\brief Leaves these errors to the strip below: the last lane of a group has counted those along the last row.
@@ -346,8 +357,8 @@ protected:
     {
         if (static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width && !is_idle[lane]
             && strip < last_strip(lane))
-            border[lane][work.error_place() / sizeof(std::uint32_t)] =
-                (strip > 0 ? errors_above(lane) : 0u) + strip_rows() + static_cast<std::uint32_t>(sum[lane]);
+            errors_below(lane, strip) =
+                (strip > 0 ? errors_above(lane, strip) : 0u) + strip_rows() + static_cast<std::uint32_t>(sum[lane]);
     }
 
     edit_arguments const & arguments;

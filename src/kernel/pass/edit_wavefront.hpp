@@ -366,7 +366,7 @@ private:
             {
                 if (!first_of_group[lane] || end_step[lane] == never_step)
                     return;
-                std::uint32_t const above = strip > 0 ? errors_above(lane) : static_cast<std::uint32_t>(columns[lane]);
+                std::uint32_t const above = strip > 0 ? errors_above(lane, strip) : static_cast<std::uint32_t>(columns[lane]);
                 write_outcome(lane, above + static_cast<std::uint32_t>(sum[lane]), columns[lane]);
             });
     }

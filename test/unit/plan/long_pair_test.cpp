@@ -165,7 +165,10 @@ TEST(long_pair, takes_tiles_of_edits)
     EXPECT_TRUE(takes_lone(2048 * 2048, true));
     EXPECT_FALSE(takes_lone(2048 * 2048 + 1, true));
     EXPECT_FALSE(takes_lone(2048 * 2048, false));
-    EXPECT_FALSE(takes_lone(0, true, 1'500)) << "tiles have no bands";
+    detail::edit_band const narrow = detail::band_for(2048, 2048, 600);
+    std::uint64_t const of_narrow = std::uint64_t{2048} * (narrow.highest - narrow.lowest);
+    EXPECT_TRUE(takes_lone(of_narrow, true, 600)) << "cells of bands count";
+    EXPECT_FALSE(takes_lone(of_narrow + 1, true, 600));
 }
 
 //!\brief The score by folded strips, the path by tiles with the ties of edit distances.
