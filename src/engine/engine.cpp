@@ -197,16 +197,15 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     outcome.kernel_seconds += turn.finish(end);
 }
 
-/*!\brief Computes a long pair: edit distances by bit-vectors, if there is memory and no other devices would help more.
+/*!\brief Computes a long pair: edit distances by bit-vectors, if there is memory. Other devices help with scores only.
  * \param[in] errors Those that an edit distance probably has at most; 0: nothing is known.
  */
 void engine::run_long_pair(pass_run const & pass, std::uint32_t const pair, std::uint32_t const errors,
                            outcome_batch const & outcome)
 {
-    constexpr std::size_t most_helpers = 2; // three devices fill a matrix of scores as fast as one that of bits
     pair_helpers * const helpers = pair_helpers::scope::current();
     bool const has_bits = pass.problem.method == alignment_method::edit_distance && traits().multiprocessors > 0
-                       && (errors > 0 || helpers == nullptr || helpers->count() < most_helpers);
+                       && (errors > 0 || helpers == nullptr);
     if (has_bits && edit_tile_run{pass, outcome.pairs}.run(pair, errors))
         return;
     long_pair_plan plan = plan_long_pair(pass.problem, pass.batch, pair, traits().fills);

@@ -273,13 +273,12 @@ TEST_P(kernel_shared_pair, helpers_that_are_busy)
     check(2, failure::busy, alone);
 }
 
-//!\brief Of an edit distance whose directions do not fit; members keep the cells of their strips. Two devices do not
-//!share: one computes bit-vectors as fast.
-TEST(kernel_shared_edits, three)
+//!\brief Of an edit distance whose directions do not fit; members keep the cells of their strips.
+TEST(kernel_shared_edits, two)
 {
     constexpr std::size_t limit = 4000 << 10;
     random_engine engine = make_engine(options().seed, 98);
-    test_helpers helpers{3, limit, failure::none, {}, false};
+    test_helpers helpers{2, limit, failure::none, {}, false};
     detail::pair_helpers::scope const scope{&helpers};
     for (bool const semi_global : {false, true})
         for (std::uint32_t const letters : {4u, 20u})
