@@ -42,8 +42,8 @@ unsigned blocks_of_warps(std::uint32_t const warps)
 
 //!\brief What reads the tiles of a pass.
 template <typename arguments_t>
-using reader_of = std::conditional_t<std::is_same_v<arguments_t, edit_arguments>, device_bit_lanes,
-                                     tile_cursor<trace_cursor<1>>>;
+using reader_of =
+    std::conditional_t<std::is_same_v<arguments_t, edit_arguments>, device_bit_lanes, tile_cursor<trace_cursor<1>>>;
 
 //!\brief A warp follows the path from a sample of a tile.
 template <typename arguments_t>

@@ -123,8 +123,8 @@ void edit_tile_run::walk_on(bool const begins, bool const has_new_tiles)
 {
     backend & hardware = pass.hardware;
     hardware.order(queue::paths, queue::passes);
-    hardware.run(queue::paths, tile_walk_launch<edit_arguments>{arguments, pass.walk, walks, plan.pair, begins,
-                                                                has_new_tiles});
+    hardware.run(queue::paths,
+                 tile_walk_launch<edit_arguments>{arguments, pass.walk, walks, plan.pair, begins, has_new_tiles});
     pass.own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
     hardware.wait(queue::paths);
 }

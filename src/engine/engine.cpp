@@ -16,7 +16,6 @@
 
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
-#include <engine/edit_tile_run.hpp>
 #include <engine/long_pair_run.hpp>
 #include <engine/pair_helpers.hpp>
 #include <engine/shared_pair.hpp>
@@ -191,25 +190,10 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     if (round.cells)
         passes.run(*round.cells, outcome);
     for (std::size_t i = 0; i < round.long_pairs.size(); ++i)
-        run_long_pair(passes, round.long_pairs[i], round.long_errors.empty() ? 0 : round.long_errors[i], outcome);
+        passes.run(round.long_pairs[i], round.long_errors.empty() ? 0 : round.long_errors[i], outcome);
     if (has_paths && is_last)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);
-}
-
-/*!\brief Computes a long pair: edit distances by bit-vectors, if there is memory. Other devices help with scores only.
- * \param[in] errors Those that an edit distance probably has at most; 0: nothing is known.
- */
-void engine::run_long_pair(pass_run const & pass, std::uint32_t const pair, std::uint32_t const errors,
-                           outcome_batch const & outcome)
-{
-    pair_helpers * const helpers = pair_helpers::scope::current();
-    bool const has_bits = pass.problem.method == alignment_method::edit_distance && traits().multiprocessors > 0
-                       && (errors > 0 || helpers == nullptr);
-    if (has_bits && edit_tile_run{pass, outcome.pairs}.run(pair, errors))
-        return;
-    long_pair_plan plan = plan_long_pair(pass.problem, pass.batch, pair, traits().fills);
-    long_pair_run{*hardware, own, room, pass.turn, pass.batch, std::move(plan)}.run(pass.walk, helpers);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

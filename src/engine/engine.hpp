@@ -61,8 +61,6 @@ private:
 
     void compute(alignment_problem const & problem, packed_batch const & batch, round_plan const & round,
                  outcome_batch & outcome);
-    void run_long_pair(pass_run const & pass, std::uint32_t pair, std::uint32_t errors,
-                       outcome_batch const & outcome);
     void run(pass_run const & pass, fill_plan const & plan, fill_buffers & arrays);
     void compute_scores(pass_run const & pass, fill_plan const & plan, portion const & part, fill_arguments & arguments,
                         fill_buffers & arrays);

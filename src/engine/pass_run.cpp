@@ -12,7 +12,11 @@
 #include <span>
 
 #include <engine/cell_output.hpp>
+#include <engine/edit_tile_run.hpp>
+#include <engine/long_pair_run.hpp>
+#include <engine/pair_helpers.hpp>
 #include <kernel/kmer/absent_words.hpp>
+#include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -112,6 +116,18 @@ void pass_run::run(cell_plan const & plan, outcome_batch & outcome) const
             fetch_matrices(plan, first, behind, outcome);
     }
     hardware.order(queue::paths, queue::passes);
+}
+
+void pass_run::run(std::uint32_t const pair, std::uint32_t const errors, outcome_batch const & outcome) const
+{
+    pair_helpers * const helpers = pair_helpers::scope::current();
+    device_traits const & traits = hardware.traits();
+    bool const has_bits = problem.method == alignment_method::edit_distance && traits.multiprocessors > 0
+                       && (errors > 0 || helpers == nullptr);
+    if (has_bits && edit_tile_run{*this, outcome.pairs}.run(pair, errors))
+        return;
+    long_pair_run{hardware, own, room, turn, batch, plan_long_pair(problem, batch, pair, traits.fills)}.run(walk,
+                                                                                                            helpers);
 }
 
 //!\brief Waits for a portion and takes its matrices.

@@ -38,8 +38,7 @@ public:
      * \param[in] grid   What tiles are cut out of, if that is the matrix; else enter() says so.
      * \param[in] room   For nested grids.
      */
-    path_level(matrix_size const & size, tile_choice const & choice, tile_grid const & grid,
-               nested_room const & room) :
+    path_level(matrix_size const & size, tile_choice const & choice, tile_grid const & grid, nested_room const & room) :
         size{size},
         choice{choice},
         own_grid{grid},

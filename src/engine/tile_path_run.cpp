@@ -192,8 +192,8 @@ bool tile_path_run::bring_cells(shared_pair & shared) const
 void tile_path_run::walk_on(walk_arguments const & walk, bool const begins, bool const has_new_tiles)
 {
     hardware.order(queue::paths, queue::passes);
-    hardware.run(queue::paths, tile_walk_launch<fill_arguments>{last.arguments, walk, walks, plan.pair, begins,
-                                                                has_new_tiles});
+    hardware.run(queue::paths,
+                 tile_walk_launch<fill_arguments>{last.arguments, walk, walks, plan.pair, begins, has_new_tiles});
     own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
     hardware.wait(queue::paths);
 }

@@ -17,6 +17,7 @@
 
 #include <host/byte_query.hpp>
 #include <host/segment_thread.hpp>
+#include <host/walk_lanes.hpp>
 #include <host/work_run.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
@@ -127,33 +128,6 @@ void run(host_kernel_choice const &, edit_walk_launch const & launch)
         path.store(arguments);
     }
 }
-
-//!\brief The lanes of a warp that walks, one after the other.
-struct walk_lanes
-{
-    template <typename value_t>
-    struct variable
-    {
-        value_t values[warp_lanes];
-
-        value_t & operator[](int const lane)
-        {
-            return values[lane];
-        }
-    };
-
-    template <typename function_t>
-    static void for_each(function_t && function)
-    {
-        for (int lane = 0; lane < warp_lanes; ++lane)
-            function(lane);
-    }
-
-    static std::uint32_t min(variable<std::uint32_t> const & value)
-    {
-        return std::ranges::min(value.values);
-    }
-};
 
 //!\brief Walks through tiles that reader_t reads (walk_tile).
 template <typename reader_t, typename arguments_t>

@@ -97,8 +97,7 @@ std::uint64_t edit_tile_plan::words() const
 std::size_t edit_tile_plan::bytes_of_works() const
 {
     std::size_t const of_tile = sizeof(edit_work) + sizeof(edit_task) + sizeof(grid_tile),
-                      strips = whole.works.front().strips
-                             + std::size_t{choice.at_once} * (choice.side / strip_rows());
+                      strips = whole.works.front().strips + std::size_t{choice.at_once} * (choice.side / strip_rows());
     return (choice.at_once + 1) * of_tile + strips * (sizeof(strip_place) + sizeof(std::uint32_t));
 }
 

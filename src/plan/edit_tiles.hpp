@@ -32,10 +32,10 @@ namespace seqan3_cuda::detail
 //!\brief What stands where in the memory of edit_tile_plan::words() words.
 struct edit_tile_memory
 {
-    tile_grid grid{};           //!< Without tiles.
-    std::uint8_t * borders{};   //!< edit_arguments::border.
-    std::uint32_t * walks{};    //!< As that of tile_memory.
-    std::size_t walk_bytes{};   //!< Of `walks`.
+    tile_grid grid{};            //!< Without tiles.
+    std::uint8_t * borders{};    //!< edit_arguments::border.
+    std::uint32_t * walks{};     //!< As that of tile_memory.
+    std::size_t walk_bytes{};    //!< Of `walks`.
     std::uint32_t * traceback{}; //!< edit_arguments::trace of tiles.
 };
 

@@ -74,7 +74,7 @@ struct edit_work
     std::uint64_t trace_begin;   //!< Index of the first word of its planes.
     std::uint64_t border_begin;  //!< Index of the first byte of its strip borders; a multiple of 4.
     std::uint32_t first_strip;   //!< Strips of the matrix above the first one.
-    std::uint32_t first_column;  //!< Columns of the matrix before the first one; `columns` counts these, too.
+    std::uint32_t first_column;  //!< Columns of the matrix before the first one. `columns` has these, too.
 
     //!\brief The first column of a strip of the matrix, of those that the band has.
     [[nodiscard]] LANE_CODE std::int64_t band_begin(std::uint32_t const strip, std::uint32_t const rows) const
@@ -150,8 +150,8 @@ struct edit_arguments
     pair_outcome * outcomes;
     edit_strip_queue strips;
     /*!\brief What is kept of the matrix of the only work, and the tiles that are computed from that.
-     * \details Kept columns are kept, if not null: VP and VN of each word of rows are one kept cell, and a column begins
-     * with edit_work::first_strip_of. A tile is a work. Kept rows are the strip borders, see `border_stride`.
+     * \details Columns are kept if there is a place for them: VP and VN of a word of rows are one kept cell, and a column
+     * begins with edit_work::first_strip_of. A tile is a work. In place of kept rows are borders, see `border_stride`.
      */
     tile_grid grid;
     /*!\brief Bytes from the border below a strip to that of the next one; 0: all strips share one.

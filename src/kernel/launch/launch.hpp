@@ -174,9 +174,9 @@ struct spread_launch
 };
 
 //!\brief One of them.
-using launch = std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch,
-                            edit_walk_launch, tile_walk_launch<fill_arguments>, tile_walk_launch<edit_arguments>,
-                            furthest_launch, furthest_walk_launch, scan_launch, gather_launch, word_launch,
-                            spread_launch>;
+using launch =
+    std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch, edit_walk_launch,
+                 tile_walk_launch<fill_arguments>, tile_walk_launch<edit_arguments>, furthest_launch,
+                 furthest_walk_launch, scan_launch, gather_launch, word_launch, spread_launch>;
 
 } // namespace seqan3_cuda::detail

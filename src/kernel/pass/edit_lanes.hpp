@@ -133,7 +133,8 @@ protected:
             * rows_per_lane;
         border_above[lane] = strip > 0 ? border_below(lane, strip - 1) : nullptr;
         border[lane] = border_below(lane, strip);
-        bool const has_task = !is_idle[lane], is_last = static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width;
+        bool const has_task = !is_idle[lane],
+                   is_last = static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width;
         read_end[lane] = strip > 0 && has_task && first_of_group[lane] ? known_columns(lane) : 0;
         leaves_border[lane] = strip + 1 < work.strips && !is_tile() && has_task && is_last;
         first_column[lane] = static_cast<std::int32_t>(range.first) - position[lane];
@@ -224,7 +225,8 @@ protected:
     //!\brief Keeps a lane's column if tiles begin behind the column.
     LANE_CODE void keep_column(int const lane, std::uint32_t const t)
     {
-        std::uint32_t const column = range.first + t - static_cast<std::uint32_t>(position[lane]) + 1; // and those before
+        std::uint32_t const column =
+            range.first + t - static_cast<std::uint32_t>(position[lane]) + 1; // and those before
         if (t < static_cast<std::uint32_t>(position[lane]) || column > range.end || column == work.columns
             || column % arguments.grid.side != 0)
             return;
@@ -328,8 +330,7 @@ protected:
             return;
         std::uint32_t const behind = columns_behind;
         std::uint32_t const end = range.first + t + 1 - work.group_width - behind + border_columns; // of the word
-        if (static_cast<std::int32_t>(end) > static_cast<std::int32_t>(range.first)
-            && end < range.end + border_columns)
+        if (static_cast<std::int32_t>(end) > static_cast<std::int32_t>(range.first) && end < range.end + border_columns)
             border[lane][end / border_columns - 1] = (HP >> behind & lower_half) | HN >> behind << border_columns;
         if (t < counted_columns + work.group_width)
             count_outgoing(lane, t, (HP & lower_half) | HN << border_columns);
@@ -381,12 +382,12 @@ protected:
     variable<std::uint8_t const *> column_codes;
     variable<std::int32_t> columns;
     variable<std::int32_t> rows;
-    variable<std::int32_t> read_end;     //!< Columns whose border from above the lane reads: 0 but for first lanes.
-    variable<bool> leaves_border;        //!< Whether the lane writes the border below the strip.
-    variable<std::int32_t> first_column; //!< Of the lane at the first step.
+    variable<std::int32_t> read_end;        //!< Columns whose border from above the lane reads: 0 but for first lanes.
+    variable<bool> leaves_border;           //!< Whether the lane writes the border below the strip.
+    variable<std::int32_t> first_column;    //!< Of the lane at the first step.
     variable<std::uint32_t *> border_above; //!< Of the group: what comes in from above the strip.
     variable<std::uint32_t *> border;       //!< The same below the strip.
-    variable<std::int32_t> first_row; //!< Rows above the lane's.
+    variable<std::int32_t> first_row;       //!< Rows above the lane's.
     variable<std::int32_t>
         end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
     variable<std::int32_t> sum; //!< Of differences that errors follow from: see errors_above() and write_sums().

@@ -82,13 +82,13 @@ public:
     }
 
 private:
-    using base::arguments, base::clock, base::columns, base::columns_behind, base::end_step, base::errors, base::first_of_group,
-        base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit,
-        base::least_errors, base::least_step, base::letters, base::never_step, base::position, base::range, base::rows,
-        base::sum, base::VN, base::VP, base::work;
-    using base::await_border, base::begin_columns, base::begin_strip, base::errors_above,
-        base::is_tile, base::keep_column, base::leave_errors, base::next_kept_step, base::open_streams, base::pair_of, base::place_strip, base::rise_of, base::take_border,
-        base::take_letters, base::write_border;
+    using base::arguments, base::clock, base::columns, base::columns_behind, base::end_step, base::errors,
+        base::first_of_group, base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle,
+        base::last_row_bit, base::least_errors, base::least_step, base::letters, base::never_step, base::position,
+        base::range, base::rows, base::sum, base::VN, base::VP, base::work;
+    using base::await_border, base::begin_columns, base::begin_strip, base::errors_above, base::is_tile,
+        base::keep_column, base::leave_errors, base::next_kept_step, base::open_streams, base::pair_of,
+        base::place_strip, base::rise_of, base::take_border, base::take_letters, base::write_border;
     using base::border_columns, base::follows_last_row, base::layout, base::may_keep_columns;
     using typename base::word;
 
@@ -104,7 +104,8 @@ private:
     {
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
         constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
-        std::size_t const strip_begin = std::size_t{strip - work.first_strip} * planes_layout.padded_steps(strip_steps(work));
+        std::size_t const strip_begin =
+            std::size_t{strip - work.first_strip} * planes_layout.padded_steps(strip_steps(work));
         word column_letters{}, incoming{};
         word outgoing_HP{}, outgoing_HN{}; // of the last 32 steps
         word bottom_HP{}, bottom_HN{};
@@ -366,7 +367,8 @@ private:
             {
                 if (!first_of_group[lane] || end_step[lane] == never_step)
                     return;
-                std::uint32_t const above = strip > 0 ? errors_above(lane, strip) : static_cast<std::uint32_t>(columns[lane]);
+                std::uint32_t const above =
+                    strip > 0 ? errors_above(lane, strip) : static_cast<std::uint32_t>(columns[lane]);
                 write_outcome(lane, above + static_cast<std::uint32_t>(sum[lane]), columns[lane]);
             });
     }

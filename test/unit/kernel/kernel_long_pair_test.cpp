@@ -268,8 +268,8 @@ TEST_P(kernel_long_edits, by_bit_vectors)
                            std::size_t const megabytes, std::uint32_t const errors)
     {
         std::size_t const limit = megabytes << 20;
-        EXPECT_TRUE(detail::takes_tiles_of_edits(edits, detail::size_of(batch, 0), errors,
-                                                 {.most_trace_bytes = limit / 4}));
+        EXPECT_TRUE(
+            detail::takes_tiles_of_edits(edits, detail::size_of(batch, 0), errors, {.most_trace_bytes = limit / 4}));
         EXPECT_TRUE(detail::plan_edit_tiles(edits, batch, 0, errors, traits, limit / 8).has_value());
         check_batch(*make_small_executor(limit), edits, batch,
                     std::to_string(batch.first.length(0)) + " x " + std::to_string(batch.second.length(0)) + ", "
@@ -289,14 +289,13 @@ TEST_P(kernel_long_edits, by_bit_vectors)
             check(edits, batch, megabytes, 0);
         }
     if (options().small || std::get<1>(GetParam()))
-        return; // free ends have no bands
+        return;                              // free ends have no bands
     for (unsigned const later : {60u, 400u}) // errors of 1,000 letters
     {
         std::uint32_t const alphabet = problem().alphabet_size1;
         std::vector<std::uint8_t> const first = random_sequence(engine, 14'000, alphabet);
         auto const middle = first.begin() + 7'000;
-        std::vector<std::uint8_t> second =
-            mutated_sequence(engine, {first.begin(), middle}, 7'000, alphabet, 60, 60);
+        std::vector<std::uint8_t> second = mutated_sequence(engine, {first.begin(), middle}, 7'000, alphabet, 60, 60);
         std::ranges::copy(mutated_sequence(engine, {middle, first.end()}, 7'100, alphabet, later, later),
                           std::back_inserter(second));
         detail::packed_batch batch{batch_memory()};

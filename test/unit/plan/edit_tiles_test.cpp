@@ -104,7 +104,8 @@ TEST(edit_tiles, share_out_their_memory)
         detail::edit_work const & whole = plan.whole.works.front();
         EXPECT_EQ(places.grid.column_behind(0), memory.data());
         EXPECT_LE(places.grid.column_behind(columns), borders);
-        EXPECT_EQ(places.grid.column_cells * detail::rows_per_edit_word == whole.strips * plan.strip_rows(), errors == 0);
+        EXPECT_EQ(places.grid.column_cells * detail::rows_per_edit_word == whole.strips * plan.strip_rows(),
+                  errors == 0);
         EXPECT_LE(borders + std::size_t{whole.strips} * plan.border_stride() / 4, places.walks);
         EXPECT_LE(places.walks + places.walk_bytes / 4, places.traceback);
         EXPECT_EQ((places.traceback - memory.data()) % 4, 0);
