@@ -150,7 +150,7 @@ struct edit_arguments
     pair_outcome * outcomes;
     edit_strip_queue strips;
     /*!\brief What is kept of the matrix of the only work, and the tiles that are computed from that.
-     * \details Columns are kept if there is a place for them: VP and VN of a word of rows are one kept cell, and a column
+     * \details Columns are kept if there is a place for them: VP and VN of a word of rows are one kept cell. A column
      * begins with edit_work::first_strip_of. A tile is a work. In place of kept rows are borders, see `border_stride`.
      */
     tile_grid grid;
