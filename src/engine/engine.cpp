@@ -190,7 +190,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     if (round.cells)
         passes.run(*round.cells, outcome);
     for (std::size_t i = 0; i < round.long_pairs.size(); ++i)
-        passes.run(round.long_pairs[i], round.long_errors.empty() ? 0 : round.long_errors[i], outcome);
+        passes.run(round.long_pairs[i], round.long_errors.empty() ? 0 : round.long_errors[i], traits().fills, outcome);
     if (has_paths && is_last)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);

@@ -10,6 +10,7 @@
 #include <engine/pass_run.hpp>
 
 #include <span>
+#include <utility>
 
 #include <engine/cell_output.hpp>
 #include <engine/edit_tile_run.hpp>
@@ -118,16 +119,16 @@ void pass_run::run(cell_plan const & plan, outcome_batch & outcome) const
     hardware.order(queue::paths, queue::passes);
 }
 
-void pass_run::run(std::uint32_t const pair, std::uint32_t const errors, outcome_batch const & outcome) const
+void pass_run::run(std::uint32_t const pair, std::uint32_t const errors, fill_preferences const & preferences,
+                   outcome_batch const & outcome) const
 {
     pair_helpers * const helpers = pair_helpers::scope::current();
-    device_traits const & traits = hardware.traits();
-    bool const has_bits = problem.method == alignment_method::edit_distance && traits.multiprocessors > 0
+    bool const has_bits = problem.method == alignment_method::edit_distance && hardware.traits().multiprocessors > 0
                        && (errors > 0 || helpers == nullptr);
     if (has_bits && edit_tile_run{*this, outcome.pairs}.run(pair, errors))
         return;
-    long_pair_run{hardware, own, room, turn, batch, plan_long_pair(problem, batch, pair, traits.fills)}.run(walk,
-                                                                                                            helpers);
+    long_pair_plan plan = plan_long_pair(problem, batch, pair, preferences);
+    long_pair_run{hardware, own, room, turn, batch, std::move(plan)}.run(walk, helpers);
 }
 
 //!\brief Waits for a portion and takes its matrices.
