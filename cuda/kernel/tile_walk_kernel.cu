@@ -97,7 +97,7 @@ __global__ void __launch_bounds__(join_block_threads)
 }
 
 template <typename arguments_t>
-void start_walk(tile_walk_launch<arguments_t> const & launch, cudaStream_t const stream)
+void start_tile_walk(tile_walk_launch<arguments_t> const & launch, cudaStream_t const stream)
 {
     bool const compares = launch.walk.compares();
     std::uint32_t const tiles = launch.arguments.work_count;
@@ -116,12 +116,12 @@ void start_walk(tile_walk_launch<arguments_t> const & launch, cudaStream_t const
 
 void launch_on_device(tile_walk_launch<fill_arguments> const & launch, cudaStream_t const stream)
 {
-    start_walk(launch, stream);
+    start_tile_walk(launch, stream);
 }
 
 void launch_on_device(tile_walk_launch<edit_arguments> const & launch, cudaStream_t const stream)
 {
-    start_walk(launch, stream);
+    start_tile_walk(launch, stream);
 }
 
 } // namespace seqan3_cuda::detail

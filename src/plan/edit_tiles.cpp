@@ -10,12 +10,12 @@
 #include <plan/edit_tiles.hpp>
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <iterator>
 #include <span>
 #include <utility>
 
+#include <kernel/key/edit_tuning.hpp>
 #include <lane/edit_trace_layout.hpp>
 #include <lane/shape.hpp>
 
@@ -24,9 +24,6 @@ namespace seqan3_cuda::detail
 
 namespace
 {
-
-//!\brief Words a lane whose strips fit into tiles without a rest.
-constexpr std::array<std::uint8_t, 3> words_of_tiles{1, 2, 4};
 
 //!\brief With fewer tiles at a time a path is followed more slowly than by tiles of scores.
 constexpr std::uint32_t least_tiles_at_once = 8;
@@ -169,9 +166,10 @@ std::optional<edit_tile_plan> plan_edit_tiles(alignment_problem const & problem,
     edit_preferences preferences = traits.edits;
     edit_choice const choice{.is_done = is_left_out, .errors = band_errors, .only_scores = true};
     std::vector<std::uint8_t> candidates{};
-    std::ranges::copy_if(words_of_tiles, std::back_inserter(candidates),
-                         [&](std::uint8_t const words_of_lane)
-                         { return std::ranges::find(preferences.words, words_of_lane) != preferences.words.end(); });
+    std::ranges::copy_if(preferences.words, std::back_inserter(candidates),
+                         [planes = planes_of(problem)](std::uint8_t const words_of_lane) {
+                             return may_have_tiles({planes, words_of_lane, edit_mode::corner_score});
+                         });
     for (std::span<std::uint8_t const> left = candidates; !left.empty(); left = left.subspan(1))
     {
         preferences.words = left;

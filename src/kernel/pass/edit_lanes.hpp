@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include <kernel/data/edit_arguments.hpp>
+#include <kernel/key/edit_tuning.hpp>
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/strip_clock.hpp>
@@ -45,7 +46,8 @@ protected:
     static constexpr int words_ahead = words <= 2 ? 2 : 1;
     static constexpr bool follows_last_row = !adds_last_column(mode);
     //!\brief Whether columns may be kept, or tiles be computed from these: hosts have one form of all kernels.
-    static constexpr bool knows_tiles = by_strips || !lanes::separates_middle;
+    static constexpr bool knows_tiles =
+        (by_strips || !lanes::separates_middle) && may_have_tiles(edit_key{planes, words, mode});
     static constexpr bool may_keep_columns = knows_tiles && !stores_trace(mode);
     static constexpr bool may_be_tile = knows_tiles && stores_trace(mode);
     static constexpr std::uint32_t border_columns = edit_border_columns; //!< Also the steps of a block.
@@ -81,18 +83,22 @@ protected:
     LANE_CODE std::uint32_t * border_below(int const lane, std::uint32_t const strip) const
     {
         std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
-        auto * const begin = reinterpret_cast<std::uint32_t *>(arguments.border + work.border_begin
-                                                               + std::uint64_t{group} * work.border_bytes()
-                                                               + std::uint64_t{strip} * arguments.border_stride);
-        return arguments.border_stride == 0 ? begin : begin - work.first_border_word(strip, strip_rows());
+        auto * const shared = reinterpret_cast<std::uint32_t *>(arguments.border + work.border_begin
+                                                                + std::uint64_t{group} * work.border_bytes());
+        if (!knows_tiles || arguments.border_stride == 0)
+            return shared;
+        return shared + std::size_t{strip} * (arguments.border_stride / sizeof(std::uint32_t))
+             - work.first_border_word(strip, strip_rows());
     }
 
     //!\brief The number behind the border below a strip.
     LANE_CODE std::uint32_t & errors_below(int const lane, std::uint32_t const strip) const
     {
         constexpr std::uint32_t bytes = sizeof(std::uint32_t);
-        std::uint32_t const own_end = work.first_border_word(strip, strip_rows()) + arguments.border_stride / bytes;
-        return border_below(lane, strip)[arguments.border_stride == 0 ? work.error_place() / bytes : own_end - 1];
+        std::uint32_t * const below = border_below(lane, strip);
+        if (!knows_tiles || arguments.border_stride == 0)
+            return below[work.error_place() / bytes];
+        return below[work.first_border_word(strip, strip_rows()) + arguments.border_stride / bytes - 1];
     }
 
     //!\brief Whether the work is a tile: what its strips leave to each other is kept.
@@ -131,7 +137,8 @@ protected:
         first_row[lane] =
             static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
             * rows_per_lane;
-        border_above[lane] = strip > 0 ? border_below(lane, strip - 1) : nullptr;
+        if constexpr (knows_tiles)
+            border_above[lane] = strip > 0 ? border_below(lane, strip - 1) : nullptr;
         border[lane] = border_below(lane, strip);
         bool const has_task = !is_idle[lane],
                    is_last = static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width;
@@ -260,7 +267,7 @@ protected:
     LANE_CODE std::uint32_t load_border(int const lane, std::uint32_t const number) const
     {
         bool const reads = static_cast<std::int32_t>(number * border_columns) < read_end[lane];
-        return reads ? border_above[lane][number] : 0u;
+        return reads ? (knows_tiles ? border_above : border)[lane][number] : 0u;
     }
 
     //!\brief Columns of the pair of which the strip above has left something.
