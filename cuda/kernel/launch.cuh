@@ -46,7 +46,10 @@ void launch_on_device(edit_walk_launch const & launch, cudaStream_t stream);
 
 //!\brief One warp.
 //! \throws seqan3_cuda::cuda_error
-void launch_on_device(tile_walk_launch const & launch, cudaStream_t stream);
+void launch_on_device(tile_walk_launch<fill_arguments> const & launch, cudaStream_t stream);
+
+//!\copydoc launch_on_device
+void launch_on_device(tile_walk_launch<edit_arguments> const & launch, cudaStream_t stream);
 
 //!\brief A block a pair, or several, which all run at the same time.
 //! \throws seqan3_cuda::cuda_error

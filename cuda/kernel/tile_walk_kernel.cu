@@ -8,10 +8,12 @@
  */
 
 #include <cstdint>
+#include <type_traits>
 
 #include <kernel/traceback/stretch_joiner.hpp>
 #include <kernel/traceback/tile_walk.hpp>
 
+#include "../lane/device_bit_lanes.cuh"
 #include "cuda_check.cuh"
 #include "launch.cuh"
 #include "tile_cursor.cuh"
@@ -38,17 +40,25 @@ unsigned blocks_of_warps(std::uint32_t const warps)
     return (warps + warps_of_block - 1) / warps_of_block;
 }
 
+//!\brief What reads the tiles of a pass.
+template <typename arguments_t>
+using reader_of =
+    std::conditional_t<std::is_same_v<arguments_t, edit_arguments>, device_bit_lanes, tile_cursor<trace_cursor<1>>>;
+
 //!\brief A warp follows the path from a sample of a tile.
-__global__ void __launch_bounds__(walk_block_threads) sample_kernel(tile_walk_launch const __grid_constant__ launch)
+template <typename arguments_t>
+__global__ void __launch_bounds__(walk_block_threads)
+    sample_kernel(tile_walk_launch<arguments_t> const __grid_constant__ launch)
 {
     unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (number < launch.arguments.work_count * tile_samples)
-        try_sample<tile_cursor<trace_cursor<1>>>(warp_team(), launch.arguments, launch.pair, number / tile_samples,
-                                                 number % tile_samples, launch.memory);
+        try_sample<reader_of<arguments_t>>(warp_team(), launch.arguments, launch.pair, number / tile_samples,
+                                           number % tile_samples, launch.memory);
 }
 
 //!\brief A thread guesses the way of a path.
-__global__ void guess_kernel(tile_walk_launch const __grid_constant__ launch)
+template <typename arguments_t>
+__global__ void guess_kernel(tile_walk_launch<arguments_t> const __grid_constant__ launch)
 {
     tile_path path = launch.begins ? path_from(launch.arguments.outcomes[launch.pair]) : *launch.memory.path;
     guess_way(launch.arguments, launch.pair, launch.has_new_tiles, path, launch.memory);
@@ -56,19 +66,21 @@ __global__ void guess_kernel(tile_walk_launch const __grid_constant__ launch)
 }
 
 //!\brief A warp walks through a tile.
-template <bool compares>
-__global__ void __launch_bounds__(walk_block_threads) stretch_kernel(tile_walk_launch const __grid_constant__ launch)
+template <bool compares, typename arguments_t>
+__global__ void __launch_bounds__(walk_block_threads)
+    stretch_kernel(tile_walk_launch<arguments_t> const __grid_constant__ launch)
 {
     unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (number < launch.memory.path->stretches)
-        walk_stretch<tile_cursor<trace_cursor<1>>>(std::bool_constant<compares>{}, warp_team(), launch.arguments,
-                                                   launch.walk.letters, launch.pair, launch.memory.passed[number],
-                                                   launch.memory);
+        walk_stretch<reader_of<arguments_t>>(std::bool_constant<compares>{}, warp_team(), launch.arguments,
+                                             launch.walk.letters, launch.pair, launch.memory.passed[number],
+                                             launch.memory);
 }
 
 //!\brief A block puts stretches together.
-template <bool compares>
-__global__ void __launch_bounds__(join_block_threads) join_kernel(tile_walk_launch const __grid_constant__ launch)
+template <bool compares, typename arguments_t>
+__global__ void __launch_bounds__(join_block_threads)
+    join_kernel(tile_walk_launch<arguments_t> const __grid_constant__ launch)
 {
     tile_path path = *launch.memory.path;
     pair_outcome outcome = launch.arguments.outcomes[launch.pair];
@@ -84,20 +96,32 @@ __global__ void __launch_bounds__(join_block_threads) join_kernel(tile_walk_laun
             launch.walk.identities[launch.pair] = path.steps.counts;
 }
 
-} // namespace
-
-void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream)
+template <typename arguments_t>
+void start_tile_walk(tile_walk_launch<arguments_t> const & launch, cudaStream_t const stream)
 {
     bool const compares = launch.walk.compares();
     std::uint32_t const tiles = launch.arguments.work_count;
     if (tiles > 0 && launch.has_new_tiles)
         sample_kernel<<<blocks_of_warps(tiles * tile_samples), walk_block_threads, 0, stream>>>(launch);
     guess_kernel<<<1, 1, 0, stream>>>(launch);
+    auto * const stretches = compares ? &stretch_kernel<true, arguments_t> : &stretch_kernel<false, arguments_t>;
     if (tiles > 0)
-        (compares ? stretch_kernel<true>
-                  : stretch_kernel<false>)<<<blocks_of_warps(tiles), walk_block_threads, 0, stream>>>(launch);
-    (compares ? join_kernel<true> : join_kernel<false>)<<<1, join_block_threads, 0, stream>>>(launch);
+        stretches<<<blocks_of_warps(tiles), walk_block_threads, 0, stream>>>(launch);
+    auto * const join = compares ? &join_kernel<true, arguments_t> : &join_kernel<false, arguments_t>;
+    join<<<1, join_block_threads, 0, stream>>>(launch);
     check_cuda(cudaGetLastError(), "join_kernel launch");
+}
+
+} // namespace
+
+void launch_on_device(tile_walk_launch<fill_arguments> const & launch, cudaStream_t const stream)
+{
+    start_tile_walk(launch, stream);
+}
+
+void launch_on_device(tile_walk_launch<edit_arguments> const & launch, cudaStream_t const stream)
+{
+    start_tile_walk(launch, stream);
 }
 
 } // namespace seqan3_cuda::detail

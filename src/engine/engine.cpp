@@ -189,9 +189,8 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     passes.run(round.furthest);
     if (round.cells)
         passes.run(*round.cells, outcome);
-    for (std::uint32_t const pair : round.long_pairs)
-        long_pair_run{*hardware, own, room, turn, batch, plan_long_pair(problem, batch, pair, traits().fills)}.run(
-            passes.walk, pair_helpers::scope::current());
+    for (std::size_t i = 0; i < round.long_pairs.size(); ++i)
+        passes.run(round.long_pairs[i], round.long_errors.empty() ? 0 : round.long_errors[i], traits().fills, outcome);
     if (has_paths && is_last)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <engine/buffer.hpp>
+#include <engine/edit_buffers.hpp>
 #include <engine/turns.hpp>
 #include <kernel/data/cell_work.hpp>
 #include <kernel/data/edit_arguments.hpp>
@@ -112,43 +113,6 @@ struct fill_buffers
     }
 };
 
-//!\brief What kernels read of a plan of edit distances.
-struct edit_buffers
-{
-    input<edit_task> tasks{};
-    input<edit_work> works{};
-    input<strip_place> strips{}; //!< Of the works that are launched.
-
-    //!\brief Starts to copy the tasks and the works.
-    void set(backend & hardware, edit_plan const & plan)
-    {
-        tasks.set(hardware, plan.tasks);
-        works.set(hardware, plan.works);
-    }
-
-    /*!\brief Lets warps take the works of a portion, or their strips.
-     * \param[in,out] places Memory for the order of strips, until a copy has ended.
-     */
-    void use(backend & hardware, edit_arguments & arguments, edit_plan const & plan, portion const & part,
-             compute_memory & memory, std::vector<strip_place> & places)
-    {
-        bool const by_strips = takes_strips(plan, part, hardware.traits().multiprocessors);
-        arguments.works = works.data() + (by_strips ? 0 : part.first_work); // places count works from the plan's first
-        arguments.work_count = static_cast<std::uint32_t>(part.work_count);
-        arguments.strip_count = 0;
-        arguments.strips = {};
-        if (!by_strips)
-            return;
-        order_strips(plan, part, hardware.traits().multiprocessors, places);
-        strips.set(hardware, places);
-        memory.strip_counts.reserve(hardware, 1 + places.size());
-        hardware.clear(queue::passes, memory.strip_counts.data(), (1 + places.size()) * sizeof(std::uint32_t));
-        arguments.strip_count = static_cast<std::uint32_t>(places.size());
-        arguments.strips = {
-            .places = strips.data(), .taken = memory.strip_counts.data(), .steps = memory.strip_counts.data() + 1};
-    }
-};
-
 //!\brief The arrays of one engine, for one batch after the other.
 struct engine_buffers
 {
@@ -181,6 +145,8 @@ struct engine_buffers
         input<grid_tile> chosen_nested{};
         input<tile_grid> nested_grids{};
         output<tile_path> path{};
+        edit_buffers edits{};
+        edit_buffers edit_tiles{};
     } long_pair{};
     //!\brief What the general path needs.
     struct cell_buffers
@@ -243,12 +209,13 @@ struct engine_buffers
     }
 
     //!\brief The same of a plan of edit distances.
-    [[nodiscard]] edit_arguments edit_arguments_of(alignment_problem const & problem, edit_plan const & plan) const
+    [[nodiscard]] edit_arguments edit_arguments_of(alignment_problem const & problem, edit_plan const & plan,
+                                                   edit_buffers const & own) const
     {
         edit_arguments result = make_edit_arguments(problem, plan);
         set_batch(result);
-        result.tasks = edits.tasks.data();
-        result.works = edits.works.data();
+        result.tasks = own.tasks.data();
+        result.works = own.works.data();
         return result;
     }
 

@@ -199,7 +199,8 @@ private:
             std::fill_n(sweep.arguments.open_band.leaving, expected.size(), leaving);
     }
 
-    void note(tile_walk_launch const & walk)
+    template <typename arguments_t>
+    void note(tile_walk_launch<arguments_t> const & walk)
     {
         path_at = walk.memory.path;
         if (shares_memory())

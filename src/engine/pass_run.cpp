@@ -10,9 +10,14 @@
 #include <engine/pass_run.hpp>
 
 #include <span>
+#include <utility>
 
 #include <engine/cell_output.hpp>
+#include <engine/edit_tile_run.hpp>
+#include <engine/long_pair_run.hpp>
+#include <engine/pair_helpers.hpp>
 #include <kernel/kmer/absent_words.hpp>
+#include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -41,7 +46,7 @@ void pass_run::find_absent_words(open_band_plan const & plan) const
 void pass_run::run(edit_plan const & plan) const
 {
     room.prepare(turn, plan, batch);
-    edit_arguments arguments = own.edit_arguments_of(problem, plan);
+    edit_arguments arguments = own.edit_arguments_of(problem, plan, own.edits);
     arguments.border = reinterpret_cast<std::uint8_t *>(turn.memory().border.data());
     arguments.trace = turn.memory().trace.data();
     in_portions(
@@ -112,6 +117,18 @@ void pass_run::run(cell_plan const & plan, outcome_batch & outcome) const
             fetch_matrices(plan, first, behind, outcome);
     }
     hardware.order(queue::paths, queue::passes);
+}
+
+void pass_run::run(std::uint32_t const pair, std::uint32_t const errors, fill_preferences const & preferences,
+                   outcome_batch const & outcome) const
+{
+    pair_helpers * const helpers = pair_helpers::scope::current();
+    bool const has_bits = problem.method == alignment_method::edit_distance && hardware.traits().multiprocessors > 0
+                       && (errors > 0 || helpers == nullptr);
+    if (has_bits && edit_tile_run{*this, outcome.pairs}.run(pair, errors))
+        return;
+    long_pair_plan plan = plan_long_pair(problem, batch, pair, preferences);
+    long_pair_run{hardware, own, room, turn, batch, std::move(plan)}.run(walk, helpers);
 }
 
 //!\brief Waits for a portion and takes its matrices.

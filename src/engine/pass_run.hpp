@@ -65,6 +65,13 @@ struct pass_run
     //!\brief The general path; a kernel computes the cells and follows the paths.
     void run(cell_plan const & plan, outcome_batch & outcome) const;
 
+    /*!\brief A long pair: edit distances by bit-vectors, if there is memory. Other devices help with scores only.
+     * \param[in] errors      Those that an edit distance probably has at most; 0: nothing is known.
+     * \param[in] preferences The engine's, which say what other devices may help with.
+     */
+    void run(std::uint32_t pair, std::uint32_t errors, fill_preferences const & preferences,
+             outcome_batch const & outcome) const;
+
 private:
     void fetch_matrices(cell_plan const & plan, std::size_t first, std::size_t end, outcome_batch & outcome) const;
 };

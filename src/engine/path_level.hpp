@@ -33,14 +33,13 @@ public:
         std::uint64_t border{};     //!< Columns of all tiles.
     };
 
-    /*!\param[in] plan   Of the pair.
+    /*!\param[in] size   Of the matrix.
      * \param[in] choice The level's.
      * \param[in] grid   What tiles are cut out of, if that is the matrix; else enter() says so.
      * \param[in] room   For nested grids.
      */
-    path_level(long_pair_plan const & plan, tile_choice const & choice, tile_grid const & grid,
-               nested_room const & room) :
-        plan{plan},
+    path_level(matrix_size const & size, tile_choice const & choice, tile_grid const & grid, nested_room const & room) :
+        size{size},
         choice{choice},
         own_grid{grid},
         room{room},
@@ -108,7 +107,7 @@ public:
             keep_what_has_room(has_followed ? 1 : 2);
         else
             for (tile_part & part : chosen)
-                part.size = plan.size_of_tile(own_grid, part.tile);
+                part.size = size_of_tile(size, own_grid, part.tile);
         chosen_before = chosen.size();
     }
 
@@ -135,7 +134,7 @@ private:
         std::uint64_t cells = 0, border = 0;
         auto const has_room = [&](tile_part & part)
         {
-            matrix_size const whole = plan.size_of_tile(own_grid, part.tile);
+            matrix_size const whole = size_of_tile(size, own_grid, part.tile);
             auto const whole_tiles = [this](std::uint32_t const letters)
             { return divide_up(letters, room.side) * room.side; };
             part.size = {std::min(whole_tiles(part.size.rows), whole.rows),
@@ -148,7 +147,7 @@ private:
         chosen.erase(std::ranges::find_if_not(chosen, has_room), chosen.end());
     }
 
-    long_pair_plan const & plan;
+    matrix_size size;
     tile_choice choice;
     tile_grid own_grid;
     nested_room room;

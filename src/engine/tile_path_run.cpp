@@ -20,25 +20,19 @@
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-//!\brief Shares out the memory that walks through some tiles at a time have.
-tile_walk_memory lay_out_walks(tile_memory const & memory, std::uint32_t const at_once)
+tile_walk_memory lay_out_walks(std::uint32_t * const words, std::uint32_t const at_once)
 {
     static_assert(alignof(tile_way) == alignof(std::uint32_t) && alignof(path_stretch) == alignof(std::uint32_t));
     static_assert(tile_samples * sizeof(tile_way) + sizeof(path_stretch) + sizeof(std::uint32_t)
                   <= walk_tile_words * sizeof(std::uint32_t));
-    auto * const samples = reinterpret_cast<tile_way *>(memory.walks);
+    auto * const samples = reinterpret_cast<tile_way *>(words);
     auto * const stretches = reinterpret_cast<path_stretch *>(samples + std::size_t{at_once} * tile_samples);
     return {.path = nullptr,
             .samples = samples,
             .stretches = stretches,
             .passed = reinterpret_cast<std::uint32_t *>(stretches + at_once),
-            .runs = reinterpret_cast<trace_run *>(memory.walks + at_once * walk_tile_words)};
+            .runs = reinterpret_cast<trace_run *>(words + at_once * walk_tile_words)};
 }
-
-} // namespace
 
 tile_path_run::tile_path_run(backend & hardware, engine_buffers & own, compute_turn & turn, long_pair_plan & plan,
                              tile_levels const & choice, tile_memory const & memory) :
@@ -51,7 +45,7 @@ tile_path_run::tile_path_run(backend & hardware, engine_buffers & own, compute_t
     grids(choice.size() - 1),
     nested{plan.nested, own.long_pair.nested, own.long_pair.chosen_nested},
     last{plan.tiles, own.long_pair.tiles, own.long_pair.chosen},
-    walks{lay_out_walks(memory, choice.back().at_once)}
+    walks{lay_out_walks(memory.walks, choice.back().at_once)}
 {}
 
 std::vector<path_level> tile_path_run::make_levels(long_pair_plan const & plan, tile_levels const & choice,
@@ -66,7 +60,7 @@ std::vector<path_level> tile_path_run::make_levels(long_pair_plan const & plan, 
                     .side = choice[i + 1].side,
                     .cells = nested_cells(choice, i, plan.size),
                     .border = border_cells(choice)};
-        result.emplace_back(plan, choice[i], grid, room);
+        result.emplace_back(plan.size, choice[i], grid, room);
     }
     return result;
 }
@@ -198,7 +192,8 @@ bool tile_path_run::bring_cells(shared_pair & shared) const
 void tile_path_run::walk_on(walk_arguments const & walk, bool const begins, bool const has_new_tiles)
 {
     hardware.order(queue::paths, queue::passes);
-    hardware.run(queue::paths, tile_walk_launch{last.arguments, walk, walks, plan.pair, begins, has_new_tiles});
+    hardware.run(queue::paths,
+                 tile_walk_launch<fill_arguments>{last.arguments, walk, walks, plan.pair, begins, has_new_tiles});
     own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
     hardware.wait(queue::paths);
 }

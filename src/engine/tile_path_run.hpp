@@ -23,6 +23,9 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Shares out the memory that walks through some tiles at a time have: walk_words() of each.
+[[nodiscard]] tile_walk_memory lay_out_walks(std::uint32_t * words, std::uint32_t at_once);
+
 //!\brief The path of one long pair, whose cells between tiles are there (tile_grid.hpp).
 class tile_path_run
 {

@@ -131,6 +131,21 @@ void turn_memory::reserve_kept_cells(compute_turn & turn, long_pair_plan & plan,
     reserve(turn, plan, kept, available);
 }
 
+std::optional<edit_tile_plan> turn_memory::reserve_tiles(compute_turn & turn, alignment_problem const & problem,
+                                                         packed_batch const & batch, std::uint32_t const pair,
+                                                         std::uint32_t const errors) const
+{
+    device_traits const & traits = hardware.traits();
+    auto const plan_for = [&](std::size_t const bytes)
+    { return plan_edit_tiles(problem, batch, pair, errors, traits, bytes / sizeof(std::uint32_t)); };
+    std::optional<edit_tile_plan> plan = plan_for(trace_room(turn, 0));
+    if (plan) // arrays have an eighth of room to spare
+        plan = plan_for(trace_room(turn, plan->bytes_of_works() / 8 * 9));
+    if (plan)
+        turn.reserve_trace(plan->words());
+    return plan;
+}
+
 //!\brief Makes room for levels of tiles, and for parts of strips if they have room, too.
 void turn_memory::reserve(compute_turn & turn, long_pair_plan & plan, tile_levels const & levels,
                           std::size_t const available) const

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
@@ -19,6 +20,7 @@
 #include <engine/memory_account.hpp>
 #include <engine/turns.hpp>
 #include <plan/cell_plan.hpp>
+#include <plan/edit_tiles.hpp>
 #include <plan/furthest_plan.hpp>
 #include <plan/long_pair.hpp>
 
@@ -66,6 +68,14 @@ public:
      */
     [[nodiscard]] tile_levels reserve_tiles(compute_turn & turn, long_pair_plan & plan,
                                             packed_batch const & batch) const;
+
+    /*!\brief Plans a long edit distance by bit-vectors, and makes room for what is kept and for tiles.
+     * \param[in] pair,errors As those of plan_edit_tiles().
+     * \returns none if there is no room.
+     */
+    [[nodiscard]] std::optional<edit_tile_plan> reserve_tiles(compute_turn & turn, alignment_problem const & problem,
+                                                              packed_batch const & batch, std::uint32_t pair,
+                                                              std::uint32_t errors) const;
 
     /*!\brief Makes room for the cells of as many pairs as possible.
      * \param[in] are_fetched Whether the cells of a portion are copied to the host.

@@ -17,6 +17,7 @@
 
 #include <host/byte_query.hpp>
 #include <host/segment_thread.hpp>
+#include <host/walk_lanes.hpp>
 #include <host/work_run.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
@@ -128,10 +129,11 @@ void run(host_kernel_choice const &, edit_walk_launch const & launch)
     }
 }
 
-void run(host_kernel_choice const &, tile_walk_launch const & launch)
+//!\brief Walks through tiles that reader_t reads (walk_tile).
+template <typename reader_t, typename arguments_t>
+void walk_tiles(tile_walk_launch<arguments_t> const & launch)
 {
-    using cursor = trace_cursor<1>;
-    fill_arguments const & arguments = launch.arguments;
+    arguments_t const & arguments = launch.arguments;
     tile_walk_memory const & memory = launch.memory;
     pair_outcome & outcome = arguments.outcomes[launch.pair];
     tile_path & path = *memory.path;
@@ -139,15 +141,26 @@ void run(host_kernel_choice const &, tile_walk_launch const & launch)
     if (launch.has_new_tiles && memory.samples != nullptr)
         for (std::uint32_t tile = 0; tile < arguments.work_count; ++tile)
             for (std::uint32_t number = 0; number < tile_samples; ++number)
-                try_sample<cursor>({}, arguments, launch.pair, tile, number, memory);
+                try_sample<reader_t>({}, arguments, launch.pair, tile, number, memory);
     if (launch.begins)
         path = path_from(outcome);
     guess_way(arguments, launch.pair, launch.has_new_tiles, path, memory);
     for (std::uint32_t i = 0; i < path.stretches; ++i)
-        walk_stretch<cursor>(compares, {}, arguments, launch.walk.letters, launch.pair, memory.passed[i], memory);
+        walk_stretch<reader_t>(compares, {}, arguments, launch.walk.letters, launch.pair, memory.passed[i], memory);
     join_stretches(compares, {}, arguments, launch.walk.letters, launch.walk.runs, launch.pair, memory, path, outcome);
     if (launch.walk.identities != nullptr)
         launch.walk.identities[launch.pair] = path.steps.counts;
+}
+
+void run(host_kernel_choice const &, tile_walk_launch<fill_arguments> const & launch)
+{
+    walk_tiles<trace_cursor<1>>(launch);
+}
+
+void run(host_kernel_choice const &, tile_walk_launch<edit_arguments> launch)
+{
+    launch.arguments.steps_together = 1; // host_bit_lanes::steps_together
+    walk_tiles<walk_lanes>(launch);
 }
 
 void run(host_kernel_choice const & kernels, furthest_launch const & launch)

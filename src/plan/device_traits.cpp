@@ -19,8 +19,8 @@ namespace seqan3_cuda::detail
  */
 constexpr std::uint64_t least_lone_tiled_cells = 8'000'000'000;
 
-//!\brief The same of edit distances without a band, which need no checkpoints.
-constexpr std::uint64_t least_lone_tiled_edits = 40'000'000'000;
+//!\brief The same of edit distances, of the cells in their bands.
+constexpr std::uint64_t least_lone_tiled_edits = 4'000'000'000;
 
 //!\brief The same of scores of folded pairs.
 constexpr std::uint64_t least_lone_folded_cells = std::uint64_t{1} << 24;

@@ -60,7 +60,7 @@ bool takes_tiles_of_edits(alignment_problem const & problem, matrix_size const &
     std::int64_t const in_band = std::min<std::int64_t>(size.columns, std::int64_t{band.highest} - band.lowest);
     std::uint64_t const cells = size.rows * static_cast<std::uint64_t>(in_band);
     bool const is_too_large = cells / 4 > preferences.most_trace_bytes; // two bits a cell
-    bool const is_faster = is_alone && errors == 0 && cells >= preferences.lone_tiled_edits;
+    bool const is_faster = is_alone && cells >= preferences.lone_tiled_edits;
     return cells > least_tiled_cells && (is_too_large || is_faster);
 }
 

@@ -85,13 +85,6 @@ edit_shape choose_shape(edit_key const & variant, std::uint32_t const max_groups
     return best;
 }
 
-//!\brief Bits of the largest code, as far as there is a kernel for them.
-std::uint8_t choose_planes(alignment_problem const & problem)
-{
-    std::uint32_t const letters = std::max(problem.alphabet_size1, problem.alphabet_size2);
-    return *std::ranges::find_if(edit_planes, [&](unsigned const planes) { return letters <= 1u << planes; });
-}
-
 //!\brief The pairs to compute whose matrices are not empty.
 std::vector<shaped_pair> shaped_pairs(packed_batch const & batch, edit_choice const & choice,
                                       std::vector<std::uint32_t> & degenerate)
@@ -207,7 +200,9 @@ void build_works(edit_plan & plan, std::vector<shaped_pair> & pairs)
                                   .strip_columns = 0,
                                   .band = pair.band,
                                   .trace_begin = 0,
-                                  .border_begin = 0});
+                                  .border_begin = 0,
+                                  .first_strip = 0,
+                                  .first_column = 0});
         edit_work & work = plan.works.back();
         work.columns = std::max(work.columns, pair.columns);
         work.min_columns = std::min(work.min_columns, pair.columns);
@@ -228,6 +223,12 @@ void build_works(edit_plan & plan, std::vector<shaped_pair> & pairs)
 }
 
 } // namespace
+
+std::uint8_t planes_of(alignment_problem const & problem)
+{
+    std::uint32_t const letters = std::max(problem.alphabet_size1, problem.alphabet_size2);
+    return *std::ranges::find_if(edit_planes, [&](unsigned const planes) { return letters <= 1u << planes; });
+}
 
 std::uint64_t trace_words(edit_plan const & plan, edit_work const & work)
 {
@@ -258,7 +259,7 @@ edit_plan plan_edits(alignment_problem const & problem, packed_batch const & bat
                      edit_preferences const & preferences, edit_choice const & choice)
 {
     edit_plan plan{memory_of(batch)};
-    plan.variant.planes = choose_planes(problem);
+    plan.variant.planes = planes_of(problem);
     bool const with_trace = problem.output >= output_level::begin_positions && !choice.only_scores;
     if (problem.free_ends.sequence1_trailing)
         plan.variant.mode = with_trace ? edit_mode::trace : edit_mode::last_row;

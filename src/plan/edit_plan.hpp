@@ -54,6 +54,9 @@ struct edit_choice
     bool only_scores{}; //!< Whether paths are left out, even if the problem wants them.
 };
 
+//!\brief Bits of the largest code, as far as there is a kernel for them: edit_key::planes.
+[[nodiscard]] std::uint8_t planes_of(alignment_problem const & problem);
+
 /*!\brief Plans a batch.
  * \param[in] choice Bands are for problems without free ends.
  * \throws std::length_error if a sequence is too long for a trace_run.

@@ -10,7 +10,6 @@
 #include <plan/edit_rounds.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 
 #include <plan/edit_band.hpp>
@@ -58,9 +57,18 @@ void edit_rounds::choose(packed_batch const & batch, furthest_plan const & simil
     }
 }
 
-bool edit_rounds::has_bands() const
+//!\brief Whether a pair is computed in a band before the last round.
+bool edit_rounds::has_band(packed_batch const & batch, std::uint32_t const pair) const
 {
-    return std::ranges::any_of(band_errors, std::identity{});
+    return band_errors[pair] > 0 && !is_tiled(batch, pair);
+}
+
+bool edit_rounds::has_bands(packed_batch const & batch) const
+{
+    for (std::uint32_t pair = 0; pair < band_errors.size(); ++pair)
+        if (has_band(batch, pair))
+            return true;
+    return false;
 }
 
 std::vector<furthest_end> edit_rounds::without_bands(furthest_plan const & similar,
@@ -76,12 +84,11 @@ std::vector<furthest_end> edit_rounds::without_bands(furthest_plan const & simil
 
 edit_plan edit_rounds::plan_bands(packed_batch const & batch)
 {
-    std::vector<std::uint8_t> has_none(batch.size());
-    std::ranges::transform(band_errors, has_none.begin(), [](std::uint32_t const errors) { return errors == 0; });
-    has_paths_of_bands = has_paths(*problem);
+    has_no_band.resize(batch.size());
     for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
-        has_paths_of_bands = has_paths_of_bands && (band_errors[pair] == 0 || !is_tiled(batch, pair));
-    edit_choice choice{.is_done = has_none, .errors = band_errors, .only_scores = !has_paths_of_bands};
+        has_no_band[pair] = has_band(batch, pair) ? 0 : 1;
+    has_paths_of_bands = has_paths(*problem);
+    edit_choice choice{.is_done = has_no_band, .errors = band_errors, .only_scores = !has_paths_of_bands};
     edit_plan plan = plan_edits(*problem, batch, traits.edits, choice);
     if (plan.largest_trace * sizeof(std::uint32_t) <= traits.fills.most_trace_bytes)
         return plan;
@@ -101,7 +108,7 @@ void edit_rounds::settle(std::span<pair_outcome const> const outcomes)
 {
     for (std::size_t pair = 0; pair < band_errors.size(); ++pair)
     {
-        if (band_errors[pair] == 0)
+        if (has_no_band[pair] != 0)
             continue;
         std::uint32_t const errors = outcomes[pair].score == missed_score
                                        ? allowed_errors(*problem)
@@ -123,6 +130,14 @@ std::vector<std::uint32_t> edit_rounds::take_long_pairs(packed_batch const & bat
     is_done.resize(batch.size());
     for (std::uint32_t const pair : result)
         is_done[pair] = 1;
+    return result;
+}
+
+std::vector<std::uint32_t> edit_rounds::errors_of(std::vector<std::uint32_t> const & pairs) const
+{
+    std::vector<std::uint32_t> result(pairs.size());
+    if (!band_errors.empty())
+        std::ranges::transform(pairs, result.begin(), [&](std::uint32_t const pair) { return band_errors[pair]; });
     return result;
 }
 

@@ -41,13 +41,17 @@ public:
      */
     void choose(packed_batch const & batch, furthest_plan const & similar, std::span<furthest_end const> ends);
 
-    [[nodiscard]] bool has_bands() const;
+    //!\brief Whether some pairs are computed in bands before the last round.
+    [[nodiscard]] bool has_bands(packed_batch const & batch) const;
 
     //!\brief The same ends, but nobody is given up who has a band.
     [[nodiscard]] std::vector<furthest_end> without_bands(furthest_plan const & similar,
                                                           std::span<furthest_end const> ends) const;
 
-    //!\brief All that is wanted, or scores, in bands. \throws what plan_edits() throws.
+    /*!\brief All that is wanted, or scores, in bands.
+     * \throws what plan_edits() throws.
+     * \details But of pairs that are computed by tiles: these find out by themselves whether their band is wide enough.
+     */
     [[nodiscard]] edit_plan plan_bands(packed_batch const & batch);
 
     //!\brief Takes what the bands have found: pairs that are done, and bands that are wide enough for the others.
@@ -56,16 +60,21 @@ public:
     //!\brief Pairs that are computed by tiles (takes_tiles_of_edits); the last plan leaves them out.
     [[nodiscard]] std::vector<std::uint32_t> take_long_pairs(packed_batch const & batch);
 
+    //!\brief edit_choice::errors of some pairs.
+    [[nodiscard]] std::vector<std::uint32_t> errors_of(std::vector<std::uint32_t> const & pairs) const;
+
     //!\brief What is left, and all paths. \throws what plan_edits() throws.
     [[nodiscard]] edit_plan plan_outcomes(packed_batch const & batch) const;
 
 private:
+    [[nodiscard]] bool has_band(packed_batch const & batch, std::uint32_t pair) const;
     [[nodiscard]] bool is_tiled(packed_batch const & batch, std::uint32_t pair) const;
 
     alignment_problem const * problem;
     device_traits traits;
     std::vector<std::uint8_t> is_done{};      //!< edit_choice::is_done.
     std::vector<std::uint32_t> band_errors{}; //!< edit_choice::errors.
+    std::vector<std::uint8_t> has_no_band{};  //!< `[pair]` whether plan_bands() has left out a pair.
     bool has_paths_of_bands{};                //!< Whether paths are followed in the bands that were planned.
 };
 

@@ -244,12 +244,6 @@ tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * 
     return memory;
 }
 
-matrix_size long_pair_plan::size_of_tile(tile_grid const & grid, grid_tile const & tile) const
-{
-    grid_tile const begin = grid.begin_of(tile);
-    return {std::min(grid.side, size.rows - begin.row), std::min(grid.side, size.columns - begin.column)};
-}
-
 tile_grid long_pair_plan::nest(tile_grid const & outer, tile_part const & part, std::uint32_t const side,
                                std::uint32_t * const cells) const
 {

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -98,6 +99,13 @@ struct tile_part
 [[nodiscard]] std::vector<tile_part> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
                                                  std::uint32_t most);
 
+//!\brief Rows and columns that a tile of a grid has in a matrix of some size.
+[[nodiscard]] inline matrix_size size_of_tile(matrix_size const & size, tile_grid const & grid, grid_tile const & tile)
+{
+    grid_tile const begin = grid.begin_of(tile);
+    return {std::min(grid.side, size.rows - begin.row), std::min(grid.side, size.columns - begin.column)};
+}
+
 //!\brief What stands where in the memory of long_pair_plan::words_for() words.
 struct tile_memory
 {
@@ -138,9 +146,6 @@ struct long_pair_plan
 
     //!\brief Shares out the memory of a choice's words.
     [[nodiscard]] tile_memory lay_out(tile_levels const & levels, std::uint32_t * words) const;
-
-    //!\brief Rows and columns that a tile of a grid has.
-    [[nodiscard]] matrix_size size_of_tile(tile_grid const & grid, grid_tile const & tile) const;
 
     /*!\brief The nested grid of a tile.
      * \param[in] outer Has the tile.

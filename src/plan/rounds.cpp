@@ -167,7 +167,7 @@ round_plan batch_rounds::plan_edit_round(packed_batch const & batch, std::span<p
     {
         edits.settle(outcomes);
     }
-    else if (edits.has_bands())
+    else if (edits.has_bands(batch))
     {
         before = round.purpose = round_purpose::edit_bands;
         round.edits = edits.plan_bands(batch);
@@ -176,6 +176,7 @@ round_plan batch_rounds::plan_edit_round(packed_batch const & batch, std::span<p
     before = round.purpose = round_purpose::outcomes;
     round.furthest = plan_similar_paths(batch);
     round.long_pairs = edits.take_long_pairs(batch);
+    round.long_errors = edits.errors_of(round.long_pairs);
     round.edits = edits.plan_outcomes(batch);
     round.degenerate = std::move(round.edits->degenerate);
     return round;

@@ -53,6 +53,7 @@ struct round_plan
         degenerate{}; //!< Pairs with an empty sequence; in the last round only. align_degenerate() computes these.
     //!\brief Pairs that are computed by tiles (long_pair.hpp); in the last round only.
     std::vector<std::uint32_t> long_pairs{};
+    std::vector<std::uint32_t> long_errors{}; //!< What bands of these edit distances are to be wide enough for, or 0.
 };
 
 //!\brief Bytes that a round needs at least while it is computed; the largest number if it takes all memory.

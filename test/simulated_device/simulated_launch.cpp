@@ -191,7 +191,12 @@ void launch_on_device(edit_walk_launch const & launch, cudaStream_t const stream
     launch_host(launch, "edit_walk_kernel launch", stream);
 }
 
-void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream)
+void launch_on_device(tile_walk_launch<fill_arguments> const & launch, cudaStream_t const stream)
+{
+    launch_host(launch, "tile_walk_kernel launch", stream);
+}
+
+void launch_on_device(tile_walk_launch<edit_arguments> const & launch, cudaStream_t const stream)
 {
     launch_host(launch, "tile_walk_kernel launch", stream);
 }

@@ -16,6 +16,7 @@
 
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/data/sequence_array.hpp>
+#include <kernel/data/tile_grid.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -57,6 +58,8 @@ inline constexpr std::uint32_t edit_border_columns = 16;
  *
  * A group covers `group_width * words * 32` rows at a time; longer sequences take several strips of so many rows, one
  * after the other, or each by a warp of its own (edit_arguments::strips).
+ *
+ * The work of a tile (edit_arguments::grid) has some strips of its pair's matrix, and some columns of these.
  */
 struct edit_work
 {
@@ -70,14 +73,37 @@ struct edit_work
     edit_band band;              //!< Of its only task, or every_diagonal.
     std::uint64_t trace_begin;   //!< Index of the first word of its planes.
     std::uint64_t border_begin;  //!< Index of the first byte of its strip borders; a multiple of 4.
+    std::uint32_t first_strip;   //!< Strips of the matrix above the first one.
+    std::uint32_t first_column;  //!< Columns of the matrix before the first one. `columns` has these, too.
 
-    //!\brief The columns that a strip computes; `rows` are those of a strip.
+    //!\brief The first column of a strip of the matrix, of those that the band has.
+    [[nodiscard]] LANE_CODE std::int64_t band_begin(std::uint32_t const strip, std::uint32_t const rows) const
+    {
+        return std::int64_t{strip} * rows + band.lowest;
+    }
+
+    //!\brief The columns that a strip of the matrix computes; `rows` are those of a strip.
     [[nodiscard]] LANE_CODE column_range range_of(std::uint32_t const strip, std::uint32_t const rows) const
     {
-        std::int64_t const above = std::int64_t{strip} * rows, first = above + band.lowest,
-                           end = above + rows + band.highest;
-        return {first > 0 ? static_cast<std::uint32_t>(first) : 0u,
+        std::int64_t const first = band_begin(strip, rows), end = std::int64_t{strip} * rows + rows + band.highest;
+        return {first > first_column ? static_cast<std::uint32_t>(first) : first_column,
                 end < columns ? static_cast<std::uint32_t>(end) : columns};
+    }
+
+    //!\brief The first word of the border below a strip of the matrix; its columns are those that the band has.
+    [[nodiscard]] LANE_CODE std::uint32_t first_border_word(std::uint32_t const strip, std::uint32_t const rows) const
+    {
+        std::int64_t const first = band_begin(strip, rows);
+        return first > 0 ? static_cast<std::uint32_t>(first) / edit_border_columns : 0;
+    }
+
+    /*!\brief The first strip of the matrix that has some column, which counts from 1, or a strip before.
+     * \param[in] rows Those of a strip.
+     */
+    [[nodiscard]] LANE_CODE std::uint32_t first_strip_of(std::uint32_t const column, std::uint32_t const rows) const
+    {
+        std::int64_t const above = std::int64_t{column} - rows - band.highest;
+        return above > 0 ? static_cast<std::uint32_t>(above / rows) : 0;
     }
 
     /*!\brief Bytes of a group's strip border.
@@ -123,6 +149,15 @@ struct edit_arguments
     std::uint8_t * border;
     pair_outcome * outcomes;
     edit_strip_queue strips;
+    /*!\brief What is kept of the matrix of the only work, and the tiles that are computed from that.
+     * \details Columns are kept if there is a place for them: VP and VN of a word of rows are one kept cell. A column
+     * begins with edit_work::first_strip_of. A tile is a work. In place of kept rows are borders, see `border_stride`.
+     */
+    tile_grid grid;
+    /*!\brief Bytes from the border below a strip to that of the next one; 0: all strips share one.
+     * \details Each border of its own begins with edit_work::first_border_word and ends with the number.
+     */
+    std::uint32_t border_stride;
     std::uint32_t work_count;
     std::uint32_t strip_count;    //!< If not 0, warps take strips, not works.
     std::uint32_t words;          //!< Of a lane, as the variant says; for the walk.

@@ -107,9 +107,10 @@ struct furthest_walk_launch
 
 //!\brief Walks the path of a long pair through the tiles that have been computed, as far as its way was guessed; its
 //!outcome gets the runs that are complete.
+template <typename arguments_t>
 struct tile_walk_launch
 {
-    fill_arguments arguments; //!< Those of the pass that computed the tiles; no works if there are no tiles yet.
+    arguments_t arguments; //!< Those of the pass that computed the tiles; no works if there are no tiles yet.
     walk_arguments walk;
     tile_walk_memory memory; //!< The first walk reads nothing of it.
     std::uint32_t pair;
@@ -173,8 +174,9 @@ struct spread_launch
 };
 
 //!\brief One of them.
-using launch = std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch,
-                            edit_walk_launch, tile_walk_launch, furthest_launch, furthest_walk_launch, scan_launch,
-                            gather_launch, word_launch, spread_launch>;
+using launch =
+    std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch, edit_walk_launch,
+                 tile_walk_launch<fill_arguments>, tile_walk_launch<edit_arguments>, furthest_launch,
+                 furthest_walk_launch, scan_launch, gather_launch, word_launch, spread_launch>;
 
 } // namespace seqan3_cuda::detail

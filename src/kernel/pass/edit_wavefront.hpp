@@ -59,15 +59,20 @@ public:
         }
     }
 
-    //!\brief Computes one strip, and writes the outcomes of the pairs whose last row is there.
-    LANE_CODE void compute_strip(std::uint32_t const strip)
+    //!\brief Computes one strip of the work, and writes the outcomes of the pairs whose last row is there.
+    LANE_CODE void compute_strip(std::uint32_t const strip_of_work)
     {
+        std::uint32_t const strip = work.first_strip + strip_of_work;
         place_strip(strip);
+        if (is_tile() && range.first >= range.end)
+            return;
         lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
         constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
         std::uint32_t const least_steps = range.end - range.first + work.group_width - 1,
                             steps = stores_trace(mode) ? planes_layout.padded_steps(least_steps) : least_steps;
         fill_strip(strip, steps);
+        if (is_tile())
+            return;
         if constexpr (!follows_last_row)
         {
             write_sums(strip);
@@ -77,14 +82,14 @@ public:
     }
 
 private:
-    using base::arguments, base::clock, base::columns, base::end_step, base::errors, base::first_of_group,
-        base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit,
-        base::least_errors, base::least_step, base::letters, base::never_step, base::position, base::range, base::rows,
-        base::sum, base::VN, base::VP, base::work;
-    using base::await_border, base::begin_columns, base::begin_strip, base::columns_behind, base::errors_above,
-        base::leave_errors, base::open_streams, base::pair_of, base::place_strip, base::rise_of, base::take_border,
-        base::take_letters, base::write_border;
-    using base::border_columns, base::follows_last_row, base::layout;
+    using base::arguments, base::clock, base::columns, base::columns_behind, base::end_step, base::errors,
+        base::first_of_group, base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle,
+        base::last_row_bit, base::least_errors, base::least_step, base::letters, base::never_step, base::position,
+        base::range, base::rows, base::sum, base::VN, base::VP, base::work;
+    using base::await_border, base::begin_columns, base::begin_strip, base::errors_above, base::is_tile,
+        base::keep_column, base::leave_errors, base::next_kept_step, base::open_streams, base::pair_of,
+        base::place_strip, base::rise_of, base::take_border, base::take_letters, base::write_border;
+    using base::border_columns, base::follows_last_row, base::layout, base::may_keep_columns;
     using typename base::word;
 
     template <typename type>
@@ -99,7 +104,8 @@ private:
     {
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
         constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
-        std::size_t const strip_begin = std::size_t{strip} * planes_layout.padded_steps(strip_steps(work));
+        std::size_t const strip_begin =
+            std::size_t{strip - work.first_strip} * planes_layout.padded_steps(strip_steps(work));
         word column_letters{}, incoming{};
         word outgoing_HP{}, outgoing_HN{}; // of the last 32 steps
         word bottom_HP{}, bottom_HN{};
@@ -111,19 +117,17 @@ private:
         std::uint32_t const least_columns = (work.min_columns < range.end ? work.min_columns : range.end) - range.first;
         auto leave_columns = [&](std::uint32_t const t)
         {
-            if (strip + 1 < work.strips)
-                lanes::for_each(
-                    [&](int const lane)
-                    { write_border(lane, t, lanes::get(outgoing_HP, lane), lanes::get(outgoing_HN, lane)); });
+            lanes::for_each([&](int const lane)
+                            { write_border(lane, t, lanes::get(outgoing_HP, lane), lanes::get(outgoing_HN, lane)); });
         };
 
         auto begin_block = [&](std::uint32_t const t)
         {
             if (t > 0)
                 leave_columns(t - border_columns);
-            if (by_strips && t >= next_count)
+            if (by_strips && t >= next_count && !is_tile())
             {
-                clock.publish(strip, work.strips, t - columns_behind());
+                clock.publish(strip, work.strips, t - columns_behind);
                 next_count = t + published_steps;
             }
             await_border(strip, t);
@@ -167,6 +171,9 @@ private:
                     trace + (strip_begin + t) / layout.together * layout.together * layout.words_per_step(), of_four,
                     left);
 
+            if constexpr (may_keep_columns)
+                if (at_edge && arguments.grid.kept_columns != nullptr)
+                    lanes::for_each([&](int const lane) { keep_column(lane, t); });
             outgoing_HP = lanes::shift_in(bottom_HP, outgoing_HP);
             outgoing_HN = lanes::shift_in(bottom_HN, outgoing_HN);
             if constexpr (follows_last_row)
@@ -182,28 +189,33 @@ private:
         };
 
         // Lanes begin in the first group_width steps and end after the columns of the shortest pair; those between need
-        // not look for either.
+        // not look for either. Lanes that come to a kept column do so at the edge, too.
         std::uint32_t const middle_begin = (work.group_width + 3) / 4 * 4, middle_end = (least_columns - 1) / 4 * 4;
         bool const has_middle = lanes::separates_middle && middle_begin < middle_end;
-        std::uint32_t t = 0;
-        for (int pass = 0; pass < 2; ++pass)
+        std::uint32_t t = 0, edge_end = has_middle ? middle_begin : steps;
+        while (t < steps)
         {
-            std::uint32_t const edge_end = pass == 0 && has_middle ? middle_begin : steps;
             for (; t < edge_end; ++t)
             {
                 if (t % 4 == 0)
                     begin_four_steps(t);
                 step(t, t % 4, std::true_type{});
             }
+            edge_end = steps;
             if constexpr (lanes::separates_middle)
-                if (has_middle)
-                    for (; t < middle_end; t += 4)
-                    {
-                        begin_four_steps(t);
-                        SEQAN3_CUDA_UNROLL
-                        for (std::uint32_t i = 0; i < 4; ++i)
-                            step(t + i, i, std::false_type{});
-                    }
+            {
+                std::uint32_t const kept = next_kept_step(t, middle_end),
+                                    end = kept < middle_end ? kept / 4 * 4 : middle_end;
+                for (; t < end; t += 4)
+                {
+                    begin_four_steps(t);
+                    SEQAN3_CUDA_UNROLL
+                    for (std::uint32_t i = 0; i < 4; ++i)
+                        step(t + i, i, std::false_type{});
+                }
+                if (kept < middle_end && kept + work.group_width < middle_end)
+                    edge_end = (kept + work.group_width + 3) / 4 * 4;
+            }
         }
         std::uint32_t const last_block = (steps - 1) / border_columns * border_columns;
         auto const pass_steps = [&](std::uint32_t const count)
@@ -355,7 +367,8 @@ private:
             {
                 if (!first_of_group[lane] || end_step[lane] == never_step)
                     return;
-                std::uint32_t const above = strip > 0 ? errors_above(lane) : static_cast<std::uint32_t>(columns[lane]);
+                std::uint32_t const above =
+                    strip > 0 ? errors_above(lane, strip) : static_cast<std::uint32_t>(columns[lane]);
                 write_outcome(lane, above + static_cast<std::uint32_t>(sum[lane]), columns[lane]);
             });
     }

@@ -13,85 +13,13 @@
 #include <cstdint>
 
 #include <kernel/data/edit_arguments.hpp>
+#include <kernel/traceback/edit_trace_place.hpp>
 #include <kernel/traceback/path_emitter.hpp>
+#include <kernel/traceback/path_walk.hpp>
 #include <lane/edit_trace_layout.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//!\brief Where the units of a word of 32 rows stand.
-struct edit_trace_word
-{
-    edit_trace_unit const * units; //!< The one that would be of the warp's first step.
-    std::uint32_t first_column;    //!< Columns before those that the word's strip computes.
-    std::size_t first_step;        //!< The step of the first one of these.
-};
-
-//!\brief Where the cells of a pair stand in the planes of its warp.
-struct edit_trace_place
-{
-    edit_trace_unit const * units; //!< The warp's first one.
-    edit_trace_layout layout;
-    edit_work const & work;
-    std::uint32_t steps; //!< From a strip to the next one.
-    std::uint32_t group; //!< The pair's group of lanes.
-
-    //!\brief The word of a row, which counts from 1.
-    [[nodiscard]] LANE_CODE edit_trace_word word_of(std::uint32_t const row) const
-    {
-        std::uint32_t const block = (row - 1) / rows_per_edit_word, strip_words = work.group_width * layout.words,
-                            strip = block / strip_words, block_in_strip = block % strip_words,
-                            lane = block_in_strip / layout.words, word = block_in_strip % layout.words,
-                            first_column = work.range_of(strip, strip_words * rows_per_edit_word).first;
-        return {units + layout.address(0, word, group * work.group_width + lane), first_column,
-                std::size_t{strip} * steps + lane};
-    }
-
-    /*!\brief Reads the unit of a cell that diagonal steps lead to.
-     * \param[in]  row,column Of the cell where these begin; count from 1.
-     * \param[in]  diagonals  How many there are.
-     * \param[out] unit       Written if there is one.
-     * \returns The word of the unit's rows, as (row - 1) / rows_per_edit_word; if there is no unit, that of no row.
-     */
-    LANE_CODE std::uint32_t read(std::uint32_t const row, std::uint32_t const column, std::uint32_t const diagonals,
-                                 edit_trace_unit & unit) const
-    {
-        constexpr std::uint32_t none = ~0u;
-        if (diagonals >= row || diagonals >= column)
-            return none;
-        edit_trace_word const word = word_of(row - diagonals);
-        if (column - diagonals <= word.first_column)
-            return none;
-        std::size_t const step = word.first_step + (column - diagonals - word.first_column - 1);
-        unit = word.units[step / layout.together * layout.address(layout.together, 0, 0) + step % layout.together];
-        return (row - diagonals - 1) / rows_per_edit_word;
-    }
-};
-
-/*!\brief Whether the planes of a task's pair have its path: there are few enough errors for its band (band_for).
- * \details Of a missed pair nothing is followed.
- */
-LANE_CODE bool has_path(edit_arguments const & arguments, std::uint32_t const task)
-{
-    std::uint32_t const pair = arguments.tasks[task].pair;
-    edit_work const & work = arguments.works[arguments.tasks[task].work];
-    std::int32_t const score = arguments.outcomes[pair].score;
-    if (work.band.lowest == INT32_MIN || score == missed_score)
-        return true;
-    auto const corner = static_cast<std::int32_t>(arguments.sequences1.length(pair))
-                      - static_cast<std::int32_t>(arguments.sequences2.length(pair));
-    std::int32_t const away = (corner < 0 ? corner : 0) - work.band.lowest;
-    return -score <= (corner < 0 ? -corner : corner) + 2 * away + 1;
-}
-
-//!\brief The place of a task's pair, whose planes are there.
-LANE_CODE edit_trace_place place_of(edit_arguments const & arguments, std::uint32_t const task)
-{
-    edit_work const & work = arguments.works[arguments.tasks[task].work];
-    edit_trace_layout const layout{arguments.words, arguments.steps_together};
-    return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)),
-            layout, work, layout.padded_steps(strip_steps(work)), task - work.first_task};
-}
 
 //!\brief A word's units of two steps that stand together.
 struct alignas(16) edit_trace_unit_pair
@@ -149,7 +77,7 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
         // ---- the units of these rows in the columns from here to the left
         if (!is_inside)
             word = place.word_of(row);
-        std::uint32_t const columns = column - word.first_column;
+        std::uint32_t const columns = column - word.columns.first;
         std::size_t const step = word.first_step + (columns - 1);
         // steps that stand together with this one
         auto const later = static_cast<std::uint32_t>(together - 1 - step % together);
@@ -224,27 +152,30 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
     finish_edit_path(semi_global, row, column, outcome, path);
 }
 
-/*!\brief As walk_edit_path(), by the lanes of a warp, all of which have the same path.
- * \tparam lanes Those of the warp.
+/*!\brief Follows a path as far as the planes have its cells, by the lanes of a warp, all of which have the same path.
+ * \tparam        lanes Those of the warp.
+ * \param[in]     place The planes.
+ * \param[in,out] at    The cell that the path has come to; then the first one of which there is nothing.
+ * \param[in,out] path  Gets the steps.
  *
  * Each lane keeps a unit of one column: the one with the cell that so many diagonal steps lead to. Beside this cell a
  * unit has other rows, so that lanes know a path on other diagonals, too. Memory is waited for when the path comes to
  * rows that a lane has not, after some 16 columns, and not at each gap.
  */
 template <typename lanes, typename path_t>
-LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
-                                      path_t & path)
+LANE_CODE void follow_edit_path(edit_trace_place const & place, path_position & at, path_t & path)
 {
     // what ends the diagonal steps at a lane: the number of the lane and one of these
     constexpr std::uint32_t is_left = 0, is_up = 1, is_unknown = 2, kinds = 4;
     constexpr std::uint32_t none = ~0u;
     typename lanes::template variable<edit_trace_unit> unit;
     typename lanes::template variable<std::uint32_t> block, stop; // block: the word of rows that the unit has
-    std::uint32_t row = outcome.end2, column = outcome.end1;
+    std::uint32_t row = at.row, column = at.column;
     std::uint32_t passed = warp_lanes; // columns that the path has passed since units were read: first lanes
-    while (outcome.score != missed_score && row > 0 && column > 0)
+    while (row > 0 && column > 0)
     {
-        if (passed == warp_lanes)
+        bool const are_new = passed == warp_lanes;
+        if (are_new)
         {
             passed = 0;
             lanes::for_each([&](int const lane)
@@ -269,6 +200,8 @@ LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place c
         column -= diagonals;
         row -= diagonals;
         passed += diagonals;
+        if (are_new && next == is_unknown) // of the first lane
+            break;
         if (next % kinds == is_unknown)
         {
             passed = warp_lanes;
@@ -285,7 +218,19 @@ LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place c
             --row;
         }
     }
-    finish_edit_path(semi_global, row, column, outcome, path);
+    at.row = row;
+    at.column = column;
+}
+
+//!\brief As walk_edit_path(), by the lanes of a warp.
+template <typename lanes, typename path_t>
+LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
+                                      path_t & path)
+{
+    path_position at{.row = outcome.end2, .column = outcome.end1};
+    if (outcome.score != missed_score)
+        follow_edit_path<lanes>(place, at, path);
+    finish_edit_path(semi_global, at.row, at.column, outcome, path);
 }
 
 } // namespace seqan3_cuda::detail

@@ -115,8 +115,8 @@ private:
  * \param[in,out] path     Each thread's own.
  * \param[in,out] outcome  The same. Gets the runs that are complete, and at last the begin.
  */
-template <typename compares_t>
-LANE_CODE void join_stretches(compares_t const compares, walk_team const & team, fill_arguments const & arguments,
+template <typename compares_t, typename arguments_t>
+LANE_CODE void join_stretches(compares_t const compares, walk_team const & team, arguments_t const & arguments,
                               letter_comparison const & letters, trace_run * const room, std::uint32_t const pair,
                               tile_walk_memory const & memory, tile_path & path, pair_outcome & outcome)
 {
@@ -149,7 +149,7 @@ LANE_CODE void join_stretches(compares_t const compares, walk_team const & team,
     };
     path_emitter last{compares, letters, arguments.sequences1[pair], arguments.sequences2[pair], sink};
     last.resume(path.steps);
-    finish_path(arguments.scores, path.at, outcome, last);
+    finish_tile_path(arguments, path.at, outcome, last);
     path.steps = last.progress();
 }
 

@@ -40,7 +40,8 @@ namespace seqan3_cuda::detail
 class sample_places
 {
 public:
-    LANE_CODE sample_places(fill_arguments const & arguments, std::uint32_t const pair, std::uint32_t const tile) :
+    template <typename arguments_t>
+    LANE_CODE sample_places(arguments_t const & arguments, std::uint32_t const pair, std::uint32_t const tile) :
         step{arguments.grid.side / side_samples}
     {
         std::uint32_t const side = arguments.grid.side;
@@ -81,15 +82,16 @@ private:
 };
 
 /*!\brief Finds out where a path goes that enters a tile at a sample.
- * \param[in] team Only its first thread writes.
+ * \tparam    reader_t As walk_tile's.
+ * \param[in] team     Only its first thread writes.
  */
-template <typename cursor_t>
-LANE_CODE void try_sample(walk_team const & team, fill_arguments const & arguments, std::uint32_t const pair,
+template <typename reader_t, typename arguments_t>
+LANE_CODE void try_sample(walk_team const & team, arguments_t const & arguments, std::uint32_t const pair,
                           std::uint32_t const tile, std::uint32_t const number, tile_walk_memory const & memory)
 {
     tile_way way{.from = sample_places{arguments, pair, tile}[number]};
     unwanted_steps steps{};
-    walk_way<cursor_t>(arguments, tile, way, steps);
+    walk_way<reader_t>(arguments, tile, way, steps);
     if (team.rank == 0)
         memory.samples[std::size_t{tile} * tile_samples + number] = way;
 }
@@ -104,7 +106,8 @@ LANE_CODE void try_sample(walk_team const & team, fill_arguments const & argumen
 /*!\brief Sets where the path begins in a tile.
  * \returns What is known or guessed of its way.
  */
-LANE_CODE tile_way enter_tile(fill_arguments const & arguments, std::uint32_t const pair, std::uint32_t const tile,
+template <typename arguments_t>
+LANE_CODE tile_way enter_tile(arguments_t const & arguments, std::uint32_t const pair, std::uint32_t const tile,
                               path_position const & at, tile_walk_memory const & memory)
 {
     path_stretch & stretch = memory.stretches[tile];
@@ -129,7 +132,8 @@ LANE_CODE tile_way enter_tile(fill_arguments const & arguments, std::uint32_t co
  * \param[in,out] path          Knows where it is.
  * \details By one thread.
  */
-LANE_CODE void guess_way(fill_arguments const & arguments, std::uint32_t const pair, bool const has_new_tiles,
+template <typename arguments_t>
+LANE_CODE void guess_way(arguments_t const & arguments, std::uint32_t const pair, bool const has_new_tiles,
                          tile_path & path, tile_walk_memory const & memory)
 {
     if (has_new_tiles)
@@ -150,8 +154,8 @@ LANE_CODE void guess_way(fill_arguments const & arguments, std::uint32_t const p
  * \param[in] compares As path_emitter's.
  * \param[in] team     Only its first thread writes.
  */
-template <typename cursor_t, typename compares_t>
-LANE_CODE void walk_stretch(compares_t const compares, walk_team const & team, fill_arguments const & arguments,
+template <typename reader_t, typename compares_t, typename arguments_t>
+LANE_CODE void walk_stretch(compares_t const compares, walk_team const & team, arguments_t const & arguments,
                             letter_comparison const & letters, std::uint32_t const pair, std::uint32_t const tile,
                             tile_walk_memory const & memory)
 {
@@ -167,7 +171,7 @@ LANE_CODE void walk_stretch(compares_t const compares, walk_team const & team, f
         ++run_count;
     };
     path_emitter path{compares, letters, arguments.sequences1[pair], arguments.sequences2[pair], sink};
-    stretch.is_last = walk_way<cursor_t>(arguments, tile, stretch.way, path);
+    stretch.is_last = walk_way<reader_t>(arguments, tile, stretch.way, path);
     stretch.is_walked = true;
     stretch.run_count = run_count;
     stretch.last = path.progress();

@@ -19,6 +19,7 @@
 
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/traceback/cursor.hpp>
+#include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/path_emitter.hpp>
 #include <kernel/traceback/path_walk.hpp>
 
@@ -110,7 +111,8 @@ struct walk_team
 }
 
 //!\brief The tile among those that are computed that has a cell, or no_tile.
-[[nodiscard]] LANE_CODE std::uint32_t number_of_tile(fill_arguments const & arguments, path_position const & at)
+template <typename arguments_t>
+[[nodiscard]] LANE_CODE std::uint32_t number_of_tile(arguments_t const & arguments, path_position const & at)
 {
     if (!is_inside(arguments.grid, at))
         return no_tile;
@@ -191,17 +193,48 @@ LANE_CODE bool walk_tile(fill_arguments const & arguments, std::uint32_t const n
     return !is_on_border(inside);
 }
 
+/*!\brief The same of an edit distance.
+ * \tparam lanes Those of the warp that walks.
+ * \details No path begins in the matrix. One that leaves its band ends there: only guesses do.
+ */
+template <typename lanes, typename path_t>
+LANE_CODE bool walk_tile(edit_arguments const & arguments, std::uint32_t const number, path_position & at,
+                         path_t & path)
+{
+    follow_edit_path<lanes>(place_of(arguments, number), at, path);
+    return false;
+}
+
 /*!\brief Follows a path through a tile, and finds out which tile is next.
+ * \tparam reader_t As walk_tile's.
  * \param[in,out] way Has its begin.
  * \returns Whether the path begins here, or goes on along the border of the matrix.
  */
-template <typename cursor_t, typename path_t>
-LANE_CODE bool walk_way(fill_arguments const & arguments, std::uint32_t const tile, tile_way & way, path_t & path)
+template <typename reader_t, typename arguments_t, typename path_t>
+LANE_CODE bool walk_way(arguments_t const & arguments, std::uint32_t const tile, tile_way & way, path_t & path)
 {
     way.to = way.from;
-    bool const begins_here = walk_tile<cursor_t>(arguments, tile, way.to, path);
+    bool const begins_here = walk_tile<reader_t>(arguments, tile, way.to, path);
     way.next_tile = begins_here ? no_tile : number_of_tile(arguments, way.to);
+    if (way.next_tile == tile) // the path has left a band
+        way.next_tile = no_tile;
     return begins_here || is_on_border(way.to);
+}
+
+//!\brief The end of a walk through tiles.
+template <typename path_t>
+LANE_CODE void finish_tile_path(fill_arguments const & arguments, path_position const & at, pair_outcome & outcome,
+                                path_t & path)
+{
+    finish_path(arguments.scores, at, outcome, path);
+}
+
+//!\copydoc finish_tile_path
+template <typename path_t>
+LANE_CODE void finish_tile_path(edit_arguments const & arguments, path_position const & at, pair_outcome & outcome,
+                                path_t & path)
+{
+    finish_edit_path(arguments.semi_global, at.row, at.column, outcome, path);
 }
 
 //!\brief Where a path ends, from which walks begin.

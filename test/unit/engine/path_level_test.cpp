@@ -41,10 +41,8 @@ struct path_level : testing::Test
     //!\brief The last level.
     [[nodiscard]] detail::path_level level_of(std::uint32_t const at_once, detail::tile_grid const & grid) const
     {
-        return {plan, {.side = 512, .at_once = at_once}, grid, {}};
+        return {size, {.side = 512, .at_once = at_once}, grid, {}};
     }
-
-    detail::long_pair_plan const plan{.size = size};
 };
 
 } // namespace
@@ -120,7 +118,7 @@ TEST_F(path_level, room_of_nested_tiles)
     std::uint64_t const cells = 10 * detail::kept_cells({side, side}, next_side);
     auto const level_of_room = [&](std::uint64_t const times)
     {
-        return detail::path_level{plan,
+        return detail::path_level{size,
                                   {.side = side, .at_once = 1},
                                   grid_behind(0, 0, side),
                                   {100, next_side, times * cells, times * 100 * side}};
@@ -144,7 +142,7 @@ TEST_F(path_level, parts_of_nested_tiles)
     auto const parts_of = [&](std::uint64_t const cells, std::uint64_t const border, std::uint32_t const most = 100)
     {
         detail::path_level level{
-            plan, {.side = side, .at_once = 1}, grid_behind(0, 0, side), {most, next_side, cells, border}};
+            size, {.side = side, .at_once = 1}, grid_behind(0, 0, side), {most, next_side, cells, border}};
         level.choose(at(199'000, 199'000));
         EXPECT_TRUE(level.has(at(199'000, 199'000)));
         return level.tiles();
@@ -168,7 +166,7 @@ TEST_F(path_level, parts_of_nested_tiles)
     EXPECT_LT(parts_of(2 * used, 2 * columns - 2).size(), all.size());
     EXPECT_EQ(parts_of(100 * whole, 100 * side, 3).size(), 3u);
     detail::path_level level{
-        plan, {.side = side, .at_once = 1}, grid_behind(0, 0, side), {100, next_side, whole, 100 * side}};
+        size, {.side = side, .at_once = 1}, grid_behind(0, 0, side), {100, next_side, whole, 100 * side}};
     level.choose(at(3 * side - 4096, 2 * side + 3072)); // 1,024 letters behind the cell are a whole tile
     EXPECT_EQ(level.tiles()[0], (detail::tile_part{{2, 2}, {side, 4096}}));
     EXPECT_TRUE(level.has(at(3 * side, 2 * side + 4096)));

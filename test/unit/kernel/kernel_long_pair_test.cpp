@@ -19,6 +19,7 @@
 #include <gtest/gtest.h>
 
 #include <plan/edit_band.hpp>
+#include <plan/edit_tiles.hpp>
 #include <plan/long_pair.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
@@ -252,6 +253,55 @@ TEST_P(kernel_long_edits, random)
                             + std::to_string(max_errors.value_or(0)) + " errors");
         }
     EXPECT_GT(by_tiles, 0u);
+}
+
+/*!\brief Where memory has room for some tiles, these are computed from bit-vectors; in bands if pairs have few errors
+ * for their length. One pair has far more errors than its first letters let expect.
+ */
+TEST_P(kernel_long_edits, by_bit_vectors)
+{
+    if (options().executor == executor_kind::host)
+        GTEST_SKIP() << "hosts have the memory for all directions, or tiles of scores";
+    random_engine engine = make_engine(options().seed, 96);
+    detail::device_traits const traits = detail::traits_of({.multiprocessors = 1, .memory = std::size_t{1} << 30});
+    auto const check = [&](detail::alignment_problem const & edits, detail::packed_batch const & batch,
+                           std::size_t const megabytes, std::uint32_t const errors)
+    {
+        std::size_t const limit = megabytes << 20;
+        EXPECT_TRUE(
+            detail::takes_tiles_of_edits(edits, detail::size_of(batch, 0), errors, {.most_trace_bytes = limit / 4}));
+        EXPECT_TRUE(detail::plan_edit_tiles(edits, batch, 0, errors, traits, limit / 8).has_value());
+        check_batch(*make_small_executor(limit), edits, batch,
+                    std::to_string(batch.first.length(0)) + " x " + std::to_string(batch.second.length(0)) + ", "
+                        + std::to_string(errors) + " errors");
+    };
+    static constexpr std::array<std::pair<lengths, std::size_t>, 4> sizes{
+        {{{2600, 2500}, 6}, {{3100, 3500}, 8}, {{8000, 3900}, 28}, {{6100, 5000}, 28}}};
+    for (auto const & [size, megabytes] : std::span{sizes}.first(options().small ? 1 : sizes.size()))
+        for (std::optional<std::uint32_t> const max_errors : {std::optional<std::uint32_t>{}, {700}})
+        {
+            detail::alignment_problem edits = problem();
+            edits.max_errors = max_errors;
+            if (pick_number(engine, 0, 1) == 0)
+                random_comparison(engine, edits);
+            detail::packed_batch batch{batch_memory()};
+            append_random_pair(engine, edits, pick(engine, all_pair_kinds), size.first, size.second, batch);
+            check(edits, batch, megabytes, 0);
+        }
+    if (options().small || std::get<1>(GetParam()))
+        return;                              // free ends have no bands
+    for (unsigned const later : {60u, 400u}) // errors of 1,000 letters
+    {
+        std::uint32_t const alphabet = problem().alphabet_size1;
+        std::vector<std::uint8_t> const first = random_sequence(engine, 14'000, alphabet);
+        auto const middle = first.begin() + 7'000;
+        std::vector<std::uint8_t> second = mutated_sequence(engine, {first.begin(), middle}, 7'000, alphabet, 60, 60);
+        std::ranges::copy(mutated_sequence(engine, {middle, first.end()}, 7'100, alphabet, later, later),
+                          std::back_inserter(second));
+        detail::packed_batch batch{batch_memory()};
+        append_pair(first, second, batch);
+        check(problem(), batch, 16, 1'700);
+    }
 }
 
 //!\brief Long pairs among others.

@@ -165,7 +165,10 @@ TEST(long_pair, takes_tiles_of_edits)
     EXPECT_TRUE(takes_lone(2048 * 2048, true));
     EXPECT_FALSE(takes_lone(2048 * 2048 + 1, true));
     EXPECT_FALSE(takes_lone(2048 * 2048, false));
-    EXPECT_FALSE(takes_lone(0, true, 1'500)) << "tiles have no bands";
+    detail::edit_band const narrow = detail::band_for(2048, 2048, 600);
+    std::uint64_t const of_narrow = std::uint64_t{2048} * (narrow.highest - narrow.lowest);
+    EXPECT_TRUE(takes_lone(of_narrow, true, 600)) << "cells of bands count";
+    EXPECT_FALSE(takes_lone(of_narrow + 1, true, 600));
 }
 
 //!\brief The score by folded strips, the path by tiles with the ties of edit distances.
@@ -352,8 +355,8 @@ TEST(long_pair, works)
     EXPECT_EQ(plan.nested.variant.lookup, detail::lookup_kind::four_letters);
 
     detail::tile_grid const grid{.side = 512};
-    EXPECT_EQ(plan.size_of_tile(grid, {2, 2}), (detail::matrix_size{1100 - 1024, 1300 - 1024}));
-    EXPECT_EQ(plan.size_of_tile(grid, {0, 1}), (detail::matrix_size{512, 512}));
+    EXPECT_EQ(detail::size_of_tile(plan.size, grid, {2, 2}), (detail::matrix_size{1100 - 1024, 1300 - 1024}));
+    EXPECT_EQ(detail::size_of_tile(plan.size, grid, {0, 1}), (detail::matrix_size{512, 512}));
     plan.set_tiles(plan.tiles, {{{2, 2}, {1100 - 1024, 1300 - 1024}}, {{0, 1}, {512, 512}}});
     ASSERT_EQ(plan.tiles.works.size(), 2u);
     EXPECT_EQ(plan.tiles.works[0].columns, 1300u - 1024u);

@@ -311,6 +311,44 @@ TEST(rounds, edit_distances_in_bands)
     }
 }
 
+//!\brief Pairs that tiles compute in their bands, too, have no round before the last one: bands are theirs to check.
+TEST(rounds, edit_distances_by_tiles_in_bands)
+{
+    constexpr std::size_t side = 40'000;
+    detail::packed_batch const batch = equal_letters({side, side, side}, side);
+    detail::furthest_end const one_in_twenty{detail::furthest_state::gave_up, 24, 0, 960};
+    auto const enough = static_cast<std::uint32_t>(detail::errors_of_band(side, side, one_in_twenty));
+    detail::edit_band const band = detail::band_for(side, side, enough);
+    detail::alignment_problem const problem = edit_problem(4, false, output_level::alignment);
+    detail::device_traits traits = large_gpu();
+    traits.similar.kept_bytes = 0;
+    traits.fills.most_trace_bytes = side / 4 * static_cast<std::uint64_t>(band.highest - band.lowest) - 1;
+    detail::batch_rounds rounds{problem, traits};
+    std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
+    ASSERT_TRUE(round && round->furthest.tasks.size() == 3);
+    std::vector<detail::furthest_end> ends(3);
+    for (std::size_t task = 0; task < 3; ++task) // one has a small band, one none
+    {
+        std::uint32_t const pair = round->furthest.tasks[task].pair;
+        ends[task] = pair == 0 ? one_in_twenty
+                   : pair == 1 ? detail::furthest_end{detail::furthest_state::gave_up, 24, 0, 2'000}
+                               : detail::furthest_end{detail::furthest_state::gave_up, 24, 0, 40};
+    }
+    std::vector<detail::pair_outcome> outcomes(3);
+    round = rounds.next(batch, outcomes, {}, ends);
+    ASSERT_TRUE(round && round->purpose == purpose::edit_bands && round->edits);
+    ASSERT_EQ(round->edits->tasks.size(), 1u);
+    EXPECT_EQ(round->edits->tasks.front().pair, 1u);
+    EXPECT_TRUE(has_trace(*round->edits));
+    outcomes[1].score = -100;
+    outcomes[0].score = -7; // nobody's
+    round = rounds.next(batch, outcomes, {}, {});
+    ASSERT_TRUE(round && round->purpose == purpose::outcomes && round->edits);
+    EXPECT_TRUE(round->edits->tasks.empty());
+    EXPECT_EQ(round->long_pairs, (std::vector<std::uint32_t>{0, 2}));
+    EXPECT_EQ(round->long_errors, (std::vector<std::uint32_t>{enough, 0}));
+}
+
 //!\brief A limit of errors is a band; pairs that have more errors are done when the band says so.
 TEST(rounds, edit_distances_with_a_limit)
 {

@@ -25,14 +25,17 @@
 
 #include <gtest/gtest.h>
 
+#include <kernel/key/edit_tuning.hpp>
 #include <kernel/pass/edit_wavefront.hpp>
 #include <lane/host_bit_lanes.hpp>
 
 #include <engine/engine.hpp>
+#include <engine/tile_path_run.hpp>
 #include <host/host_backend.hpp>
 #include <host/host_run.hpp>
 #include <plan/edit_band.hpp>
 #include <plan/edit_plan.hpp>
+#include <plan/edit_tiles.hpp>
 #include <plan/portions.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/reference_edit_distance.hpp>
@@ -48,6 +51,19 @@ namespace
 struct device_like_lanes : detail::host_bit_lanes
 {
     static constexpr bool separates_middle = true;
+
+    //!\brief Strips are computed one after the other: none waits.
+    struct strip_progress
+    {
+        static void wait(std::uint32_t) {}
+
+        static void publish(std::uint32_t) {}
+
+        [[nodiscard]] static bool is_read_elsewhere()
+        {
+            return false;
+        }
+    };
 };
 
 template <detail::edit_key key>
@@ -67,7 +83,8 @@ constexpr auto make_table(std::index_sequence<i...>)
 template <detail::edit_key key>
 void compute_strip(detail::edit_arguments const & arguments, detail::edit_work const & work, std::uint32_t const strip)
 {
-    detail::edit_wavefront<device_like_lanes, key.planes, key.words, key.mode>{arguments, work}.compute_strip(strip);
+    detail::edit_wavefront<device_like_lanes, key.planes, key.words, key.mode, true>{arguments, work}.compute_strip(
+        strip);
 }
 
 template <std::size_t... i>
@@ -160,6 +177,78 @@ detail::outcome_batch compute_in_bands(detail::alignment_problem const & problem
     run_on_host(kernels,
                 detail::gather_launch{arguments.sequences1, arguments.sequences2, outcome.pairs.data(),
                                       static_cast<std::uint32_t>(batch.size()), runs.data(), outcome.runs.data()});
+    return outcome;
+}
+
+//!\brief Computes all strips of a plan's works.
+void compute_strips(detail::edit_plan const & plan, detail::edit_arguments const & arguments)
+{
+    auto const compute_strip = find_kernel(all_strip_kernels, plan.variant);
+    for (detail::edit_work const & work : plan.works)
+        for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+            compute_strip(arguments, work, strip);
+}
+
+/*!\brief Computes a batch's only pair by tiles, all of which are there.
+ * \param[in] errors That the band is wide enough for; 0: no band.
+ */
+detail::outcome_batch compute_by_tiles(detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                                       std::uint32_t const errors, std::uint8_t const words)
+{
+    detail::device_traits const traits{.edits = {.words = std::span{&words, 1}}, .tiles_at_once = 100};
+    detail::edit_tile_plan plan = plan_edit_tiles(problem, batch, 0, errors, traits, std::uint64_t{1} << 40).value();
+    EXPECT_EQ(plan.whole.variant.words, words);
+    // What nobody writes is not 0, but for walks.
+    std::vector<std::uint32_t> memory(plan.words(), 0xeeeeeeee);
+    detail::edit_tile_memory const places = plan.lay_out(memory.data());
+    std::fill_n(places.walks, places.walk_bytes / sizeof(std::uint32_t), 0u);
+    std::vector<detail::trace_run> runs(batch.letters());
+    std::vector<detail::identity_counts> identities(1);
+    detail::outcome_batch outcome{};
+    outcome.pairs.resize(1);
+    detail::edit_arguments arguments = make_edit_arguments(problem, plan.whole);
+    arguments.sequences1 = detail::sequence_array::of(batch.first);
+    arguments.sequences2 = detail::sequence_array::of(batch.second);
+    arguments.tasks = plan.whole.tasks.data();
+    arguments.works = plan.whole.works.data();
+    arguments.border = places.borders;
+    arguments.border_stride = plan.border_stride();
+    arguments.grid = places.grid;
+    arguments.outcomes = outcome.pairs.data();
+    compute_strips(plan.whole, arguments);
+
+    std::vector<detail::tile_part> parts{};
+    std::vector<detail::grid_tile> tiles{};
+    for (std::uint32_t row = 0; row * plan.choice.side < plan.size.rows; ++row)
+        for (std::uint32_t column = 0; column * plan.choice.side < plan.size.columns; ++column)
+        {
+            tiles.push_back({row, column});
+            parts.push_back({tiles.back(), size_of_tile(plan.size, places.grid, tiles.back())});
+        }
+    EXPECT_GT(tiles.size(), 1u);
+    plan.set_tiles(parts);
+    arguments.tasks = plan.tiles.tasks.data();
+    arguments.works = plan.tiles.works.data();
+    arguments.work_count = static_cast<std::uint32_t>(tiles.size());
+    arguments.trace = places.traceback;
+    arguments.grid.tiles = tiles.data();
+    compute_strips(plan.tiles, arguments);
+
+    detail::tile_path path{};
+    detail::tile_walk_memory walks = detail::lay_out_walks(places.walks, plan.choice.at_once);
+    walks.path = &path;
+    detail::walk_arguments const walk{
+        .runs = runs.data(), .identities = identities.data(), .letters = {}, .only_ends = false};
+    detail::host_kernel_choice const kernels{};
+    for (std::uint32_t turn = 0; !path.is_done && turn < 2 * tiles.size(); ++turn)
+        run_on_host(kernels,
+                    detail::tile_walk_launch<detail::edit_arguments>{arguments, walk, walks, 0, turn == 0, turn == 0});
+    EXPECT_TRUE(path.is_done);
+    std::uint64_t total = 0;
+    run_on_host(kernels, detail::scan_launch{outcome.pairs.data(), 1, &total, nullptr});
+    outcome.runs.resize(total);
+    run_on_host(kernels, detail::gather_launch{arguments.sequences1, arguments.sequences2, outcome.pairs.data(), 1,
+                                               runs.data(), outcome.runs.data()});
     return outcome;
 }
 
@@ -281,6 +370,32 @@ TEST_P(edit_wavefront, bands)
             }
         }
     }
+}
+
+//!\brief Tiles that are computed from what the score pass keeps have the same path, in bands, too.
+TEST_P(edit_wavefront, tiles)
+{
+    auto const [words, letters, semi_global, output] = GetParam();
+    detail::alignment_problem const problem = edit_problem(letters, semi_global, output);
+    if (!detail::may_have_tiles({planes_of(problem), words, {}}) || output != detail::output_level::alignment)
+        GTEST_SKIP() << "tiles are for paths, and not for all kernels";
+    std::size_t const side = std::size_t{1024} * words;
+    std::array const sizes{std::pair{side + 1, side + 1}, std::pair{2 * side, side + 40},
+                           std::pair{2 * side + 33, 2 * side - 1}, std::pair{side - 31, 2 * side + 500}};
+    for (std::size_t i = 0; i < (words == 4 ? 2 : sizes.size()); ++i)
+        for (pair_kind const kind : {pair_kind::similar, pair_kind::unrelated})
+        {
+            random_engine engine = make_engine(42, 300 + 2 * i + static_cast<std::uint64_t>(kind));
+            detail::packed_batch batch{};
+            append_random_pair(engine, problem, kind, sizes[i].first, sizes[i].second, batch);
+            std::vector<detail::trace_run> runs{};
+            auto const exact = static_cast<std::uint32_t>(
+                -reference_edit_distance(problem, batch.first[0], batch.second[0], runs).score);
+            for (std::uint32_t const errors : {0u, exact, exact + 1, exact + 200})
+                if (errors == 0 || !semi_global)
+                    check_outcome(compute_by_tiles(problem, batch, errors, words), problem, batch,
+                                  std::to_string(words) + " words, band for " + std::to_string(errors) + " errors");
+        }
 }
 
 INSTANTIATE_TEST_SUITE_P(
