@@ -13,6 +13,7 @@
 #include <limits>
 #include <utility>
 
+#include <engine/strip_watch.hpp>
 #include <engine/tile_path_run.hpp>
 #include <plan/portions.hpp>
 
@@ -72,6 +73,7 @@ bool edit_tile_run::compute_scores(std::uint32_t const pair, std::uint32_t const
     arguments.grid = memory.grid;
     buffers.use_strips(pass.hardware, arguments, plan.whole, pass.turn.memory(), pass.own.strip_places);
     pass.hardware.run(queue::passes, edit_launch{plan.whole.variant, arguments});
+    watch_strips(pass.hardware, plan.whole, arguments);
     pass.own.outcomes.fetch(pass.hardware, queue::passes);
     pass.hardware.wait(queue::passes);
     return true;

@@ -16,6 +16,7 @@
 #include <engine/edit_tile_run.hpp>
 #include <engine/long_pair_run.hpp>
 #include <engine/pair_helpers.hpp>
+#include <engine/strip_watch.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/long_pair.hpp>
 
@@ -56,6 +57,7 @@ void pass_run::run(edit_plan const & plan) const
             own.edits.use(hardware, arguments, plan, part, turn.memory(), own.strip_places);
             arguments.trace_origin = plan.works[part.first_work].trace_begin;
             hardware.run(queue::passes, edit_launch{plan.variant, arguments});
+            watch_strips(hardware, plan, arguments);
         },
         [&](portion const & part)
         {

@@ -16,7 +16,9 @@
 
 #include <engine/backend.hpp>
 #include <engine/thread_scope.hpp>
+#include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/fill_arguments.hpp>
+#include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
 
 namespace seqan3_cuda::detail
@@ -38,6 +40,12 @@ struct watch_rule
  * \param[in] rule      As above.
  */
 void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments const & arguments,
+                  watch_rule const & rule = {});
+
+/*!\brief The same of edit distances.
+ * \details Bit-vectors are faster than scores: a launch is looked at if scores of `least_cells` would not take longer.
+ */
+void watch_strips(backend & hardware, edit_plan const & plan, edit_arguments const & arguments,
                   watch_rule const & rule = {});
 
 //!\brief The score of the calling thread; none if nobody else looks for the same cell.

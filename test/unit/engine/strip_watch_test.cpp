@@ -125,6 +125,34 @@ TEST(strip_watch, counts_strips_in_parts)
     }
 }
 
+//!\brief Of edit distances in a band, too, all cells of the matrix count; a launch is looked at if it takes long.
+TEST(strip_watch, counts_edit_distances)
+{
+    watched_launch launch{};
+    detail::edit_plan plan{};
+    plan.variant.words = 1;
+    detail::edit_work & work = plan.works.emplace_back();
+    work.strips = 2;
+    work.group_width = 32;
+    work.columns = 2000;
+    work.strip_columns = 1500;
+    detail::edit_arguments arguments{};
+    arguments.strip_count = 2;
+    arguments.strips.steps = launch.steps.data();
+    toy_backend hardware{launch.memory};
+    std::vector<std::size_t> log{};
+    hardware.log = &log;
+    detail::cell_meter const meter{&launch.counter, launch.batch};
+    launch.steps[0] = 1531;
+    detail::watch_rule rule = always;
+    rule.least_cells = 2000 * 250'000 + 1;
+    detail::watch_strips(hardware, plan, arguments, rule);
+    EXPECT_TRUE(log.empty());
+    rule.least_cells = 2000 * 250'000;
+    detail::watch_strips(hardware, plan, arguments, rule);
+    EXPECT_EQ(launch.counter.value(), std::uint64_t{2000} * 2048 / 2);
+}
+
 TEST(strip_watch, counts_each_strip)
 {
     watched_launch launch{};
