@@ -91,6 +91,21 @@ TEST(edit_tiles, take_what_memory_there_is)
     EXPECT_TRUE(had_none);
 }
 
+//!\brief Where less than 48 tiles of the usual size have room, there are more smaller ones.
+TEST(edit_tiles, are_smaller_where_few_have_room)
+{
+    detail::packed_batch batch{};
+    batch.first.lay_out(400'000, false);
+    batch.second.lay_out(390'000, false);
+    detail::edit_tile_plan usual = plan_of(batch, 0, much_memory).value();
+    usual.choice.at_once = 48;
+    EXPECT_EQ(plan_of(batch, 0, usual.words()).value().choice, usual.choice);
+    usual.choice.at_once = 47;
+    detail::tile_choice const smaller = plan_of(batch, 0, usual.words()).value().choice;
+    EXPECT_EQ(smaller.side, detail::usual_tile_side / 2);
+    EXPECT_GE(smaller.at_once, 48u);
+}
+
 TEST(edit_tiles, share_out_their_memory)
 {
     detail::packed_batch const batch = batch_of(9'000, 8'200);
