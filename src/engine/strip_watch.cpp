@@ -81,7 +81,7 @@ void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments con
 
 void watch_strips(backend & hardware, edit_plan const & plan, edit_arguments const & arguments, watch_rule const & rule)
 {
-    // An H200 computes ten times as many cells as those of scores, but takes 0.1 us for a step of a lone strip.
+    // 0.2 s of an H200 are five trillion cells at 25 TCUPS, and two million columns, as a step takes 0.1 us at least.
     constexpr std::uint64_t faster = 10, cells_of_step = 250'000;
     cell_meter * const meter = cell_meter::current();
     if (!meter || plan.works.size() != 1 || arguments.strip_count < 2)

@@ -47,7 +47,7 @@ struct fill_preferences
     std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
     //!\brief And so are pairs alone in a batch, of so many cells.
     std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()};
-    //!\brief And so are edit distances alone in a batch, of so many cells, if these have no band.
+    //!\brief And so are edit distances alone in a batch, of so many cells, of those in their bands.
     std::uint64_t lone_tiled_edits{std::numeric_limits<std::uint64_t>::max()};
     //!\brief And so are scores of a pair alone in a batch, of so many cells, if it may be folded (folded_wavefront).
     std::uint64_t lone_folded_cells{std::numeric_limits<std::uint64_t>::max()};

@@ -72,10 +72,14 @@ std::uint64_t edit_tile_plan::words_of_columns() const
     return std::uint64_t{divide_up(size.columns, choice.side) - 1} * column_cells() * kept_format{}.words();
 }
 
+std::uint64_t edit_tile_plan::words_of_borders() const
+{
+    return std::uint64_t{whole.works.front().strips} * border_stride() / sizeof(std::uint32_t);
+}
+
 std::uint64_t edit_tile_plan::words_before_traceback() const
 {
-    std::uint64_t const borders = std::uint64_t{whole.works.front().strips} * border_stride() / sizeof(std::uint32_t);
-    return aligned(aligned(words_of_columns()) + borders + choice.at_once * walk_words(choice.side));
+    return aligned(aligned(words_of_columns()) + words_of_borders() + choice.at_once * walk_words(choice.side));
 }
 
 //!\brief Words of the directions of a tile, at most.
@@ -101,11 +105,9 @@ std::size_t edit_tile_plan::bytes_of_works() const
 edit_tile_memory edit_tile_plan::lay_out(std::uint32_t * const memory) const
 {
     std::uint32_t * const borders = memory + aligned(words_of_columns());
-    std::uint64_t const border_words =
-                            std::uint64_t{whole.works.front().strips} * border_stride() / sizeof(std::uint32_t),
-                        of_walks = choice.at_once * walk_words(choice.side);
+    std::uint64_t const of_walks = choice.at_once * walk_words(choice.side);
     edit_tile_memory result{.borders = reinterpret_cast<std::uint8_t *>(borders),
-                            .walks = borders + border_words,
+                            .walks = borders + words_of_borders(),
                             .walk_bytes = of_walks * sizeof(std::uint32_t),
                             .traceback = memory + words_before_traceback()};
     result.grid.kept_columns = memory;

@@ -77,6 +77,7 @@ struct edit_tile_plan
 private:
     [[nodiscard]] std::uint32_t column_cells() const;
     [[nodiscard]] std::uint64_t words_of_columns() const;
+    [[nodiscard]] std::uint64_t words_of_borders() const;
     [[nodiscard]] std::uint64_t words_before_traceback() const;
     [[nodiscard]] std::uint64_t words_of_tile() const;
 };
