@@ -25,13 +25,14 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILIN
 FLAGS = ["-std=c++23", "-g0", "-w", "-DSEQAN3_CUDA_HOST_ISA=baseline", '-DSEQAN3_CUDA_COMMIT="mutation"']
 CHECKED = "-D_GLIBCXX_ASSERTIONS"  # what is changed: containers notice places that they do not have
 MEMORY = 6 << 20  # kilobytes that a mutant may use
-LEAST_SECONDS = 20
+LEAST_SECONDS = 10
 SLOWER = 8  # than without the change: the time that a mutant may take, as it is compiled otherwise and beside others
 
 
 def optimisation(source, is_mutant):
     """Kernels take long to run without any; other sources that a mutant changes take longer to compile than to run."""
-    return "-O0" if is_mutant and not source.startswith(table.KERNELS) else "-O1"
+    takes_long_to_run = source.startswith(table.KERNELS) and source not in table.ALL_KERNELS
+    return "-O0" if is_mutant and not takes_long_to_run else "-O1"
 
 
 class Builder:
@@ -154,6 +155,7 @@ class Builder:
         sources = self.expand(program.sources)
         objects = [changed.get(source) or self.shared_object(source) for source in sources]
         objects += [target for source, target in changed.items() if source not in sources]
+        objects = list(dict.fromkeys(objects))  # some are of many sources
         objects += sorted(path for pattern_of in program.objects for path in self.build.glob(pattern_of))
         main = [] if program.objects else ["-lgtest_main"]
         target = self.own / name
@@ -177,6 +179,22 @@ class Builder:
         failed = re.search(r"\[  FAILED  \] ([\w./]+)", done.stdout)
         return "fails", f"{run}: {failed[1] if failed else f'exit {done.returncode}'}"
 
+    def compile_changed(self, affected, changed):
+        """Compiles the sources that a mutant changes, the core's as one; adds their objects; says what is wrong with them."""
+        joined = [source for source in affected if source in self.core and "_host_kernel" not in source]
+        units = [[source] for source in affected if source not in joined]
+        for unit in [*units, joined] if joined else units:
+            target = self.own / (unit[0].replace("/", "_") + ".o")
+            source = unit[0]
+            if len(unit) > 1:
+                source = self.own / "unit.cpp"
+                source.write_text("".join(f'#include "{path}"\n' for path in unit))
+            done = self.compile(source, target, optimisation(unit[0], True), CHECKED)
+            if done.returncode != 0:
+                return done.stderr[:300]
+            changed.update(dict.fromkeys(unit, target))
+        return None
+
     def try_mutant(self, mutant, runs):
         path = self.tree / mutant.file
         unchanged = path.read_text()
@@ -185,17 +203,13 @@ class Builder:
         try:
             for run in runs:
                 sources = self.expand(self.program(run).sources)
-                for source in [*self.core, *sources]:
-                    if source in changed or mutant.file not in self.closure(source):
-                        continue
-                    is_linked = pathlib.Path(source).name in Builder.linked[run.partition(":")[0]]
-                    if source in self.core and not is_linked:
-                        continue
-                    target = self.own / (source.replace("/", "_") + ".o")
-                    done = self.compile(source, target, optimisation(source, True), CHECKED)
-                    if done.returncode != 0:
-                        return "does not compile", done.stderr[:300]
-                    changed[source] = target
+                linked = Builder.linked[run.partition(":")[0]]
+                affected = [source for source in dict.fromkeys([*self.core, *sources])
+                            if source not in changed and mutant.file in self.closure(source)
+                            and (source not in self.core or pathlib.Path(source).name in linked)]
+                error = self.compile_changed(affected, changed)
+                if error is not None:
+                    return "does not compile", error
                 own = {source: target for source, target in changed.items() if source in self.core or source in sources}
                 outcome, by = self.link_and_run(run, own)
                 if outcome == "fails" and not re.search(r": \w+[./]", by):  # no test said so

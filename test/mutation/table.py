@@ -23,6 +23,7 @@ INCLUDED = ("include", "src", ".", "test")  # the search path of includes
 CORE_SOURCES = (f"{PLAN}*.cpp", f"{ENGINE}*.cpp", f"{SCHEDULE}*.cpp", f"{HOST}*.cpp")
 SOME_KERNELS = "test/mutation/kernels/"
 KERNELS = (SOME_KERNELS, f"{UNIT}kernel/", f"{HOST}column_host_kernel", f"{HOST}furthest_host_kernel")
+ALL_KERNELS = (f"{UNIT}kernel/pass/edit_wavefront_test.cpp",)  # of a pass, so that these take longer to compile
 
 # Below the folder of a build.
 LIBRARY = "src/libseqan3_cuda.a"
