@@ -12,7 +12,8 @@
 # Usage: test/device/run.sh <build directory> [<record.json>]
 # Environment: SEQAN3_CUDA_DEVICE_SEED (42), SEQAN3_CUDA_DEVICE_SCALE (20: number of random batches of the kernel tests),
 #              SEQAN3_CUDA_DEVICE_PAIRS (2000000: pairs of the parity tests), SEQAN3_CUDA_DEVICE_MATRIX_PAIRS (5000000: pairs of the
-#              configuration matrix), SEQAN3_CUDA_DEVICE_LOGS (a folder to keep the logs in).
+#              configuration matrix), SEQAN3_CUDA_DEVICE_SECONDS (280: for each step; one GPU with 16 cores takes longer),
+#              SEQAN3_CUDA_DEVICE_LOGS (a folder to keep the logs in).
 
 set -uo pipefail
 
@@ -23,6 +24,7 @@ seed="${SEQAN3_CUDA_DEVICE_SEED:-42}"
 scale="${SEQAN3_CUDA_DEVICE_SCALE:-20}"
 pairs="${SEQAN3_CUDA_DEVICE_PAIRS:-2000000}"
 matrix_pairs="${SEQAN3_CUDA_DEVICE_MATRIX_PAIRS:-5000000}"
+seconds="${SEQAN3_CUDA_DEVICE_SECONDS:-280}"
 logs="${SEQAN3_CUDA_DEVICE_LOGS:-$(mktemp -d)}"
 kernel_test="$build/test/unit/kernel/unit_kernel_test"
 parity_test="$build/test/parity/parity_test"
@@ -48,14 +50,14 @@ export CUDA_DEVICE_ORDER=PCI_BUS_ID
 last_gpu="$(($(nvidia-smi --list-gpus | wc -l) - 1))"
 threads="$((($(nproc) + 1) / 2))"
 for tool in memcheck racecheck synccheck initcheck; do
-    CUDA_VISIBLE_DEVICES="$last_gpu" step "$tool" 280 compute-sanitizer --tool "$tool" --error-exitcode 99 \
+    CUDA_VISIBLE_DEVICES="$last_gpu" step "$tool" "$seconds" compute-sanitizer --tool "$tool" --error-exitcode 99 \
         "$kernel_test" --executor cuda --seed "$seed" --small --gtest_output="json:$logs/$tool.json" &
 done
-step kernel 280 "$kernel_test" --executor cuda --seed "$seed" --scale "$scale" --gtest_output="json:$logs/kernel.json" &
+step kernel "$seconds" "$kernel_test" --executor cuda --seed "$seed" --scale "$scale" --gtest_output="json:$logs/kernel.json" &
 # Tests of long pairs draw fewer of them than their share: a quarter more makes up for that.
-step parity 280 "$parity_test" --executor cuda --seed "$seed" --pairs "$((pairs + pairs / 4))" --threads "$threads" \
+step parity "$seconds" "$parity_test" --executor cuda --seed "$seed" --pairs "$((pairs + pairs / 4))" --threads "$threads" \
     --gtest_output="json:$logs/parity.json" &
-step matrix 280 "$matrix_test" --executor cuda --seed "$seed" --pairs "$matrix_pairs" --threads "$threads" \
+step matrix "$seconds" "$matrix_test" --executor cuda --seed "$seed" --pairs "$matrix_pairs" --threads "$threads" \
     --gtest_output="json:$logs/matrix.json" &
 wait
 

@@ -27,6 +27,10 @@
  * of the strip above (edit_strip_queue).
  *
  * With a band (edit_band) each strip computes only the columns that its rows have inside the band.
+ *
+ * Where the path of a long pair is wanted, strips keep cells between tiles (tile_grid): each has a border of its own,
+ * and lanes leave VP and VN of the last column of a tile. A tile is a work of its own, whose strips begin with what is
+ * kept.
  */
 
 #pragma once
