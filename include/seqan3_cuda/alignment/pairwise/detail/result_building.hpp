@@ -97,20 +97,20 @@ template <typename decorator_t>
     }
 }
 
-/*!\brief One row of an alignment: a slice of a sequence with gaps.
+/*!\brief Builds one row of an alignment: a slice of a sequence with gaps.
+ * \param[in,out] aligned   The row, empty.
  * \param[in] sequence      The whole sequence; the aligned sequence may refer to it.
  * \param[in] begin, end    The aligned part.
  * \param[in] path          The alignment's runs.
  * \param[in] gap_operation The operation that puts a gap into this sequence.
  */
 template <typename aligned_sequence_t, typename sequence_t>
-[[nodiscard]] aligned_sequence_t build_aligned_sequence(sequence_t & sequence, std::size_t const begin,
-                                                        std::size_t const end, std::span<trace_run const> const path,
-                                                        trace_operation const gap_operation)
+void build_aligned_sequence(aligned_sequence_t & aligned, sequence_t & sequence, std::size_t const begin,
+                            std::size_t const end, std::span<trace_run const> const path,
+                            trace_operation const gap_operation)
 {
     auto reduced = seqan3::views::type_reduce(sequence);
     auto slice = std::views::all(reduced) | seqan3::views::slice(begin, end);
-    aligned_sequence_t aligned{};
 
     if constexpr (is_gap_decorator<aligned_sequence_t>)
     {
@@ -130,8 +130,6 @@ template <typename aligned_sequence_t, typename sequence_t>
                     aligned.push_back(letter_t{*letter});
         }
     }
-
-    return aligned;
 }
 
 /*!\brief Fills the matrices of a result in debug mode.
@@ -223,27 +221,27 @@ template <typename traits_t, typename value_t, typename pair_t>
     {
         if (!builds_alignment<traits_t> && !is_edit_distance)
             return value;
-        using alignment_t = decltype(value.alignment);
         auto const build_first = [&]
         {
-            return build_aligned_sequence<std::tuple_element_t<0, alignment_t>>(
-                get<0>(pair), outcome.begin1, outcome.end1, path, trace_operation::up);
+            build_aligned_sequence(get<0>(value.alignment), get<0>(pair), outcome.begin1, outcome.end1, path,
+                                   trace_operation::up);
         };
         auto const build_second = [&]
         {
-            return build_aligned_sequence<std::tuple_element_t<1, alignment_t>>(
-                get<1>(pair), outcome.begin2, outcome.end2, path, trace_operation::left);
+            build_aligned_sequence(get<1>(value.alignment), get<1>(pair), outcome.begin2, outcome.end2, path,
+                                   trace_operation::left);
         };
         if (path.size() < least_shared_runs)
         {
-            value.alignment = alignment_t{build_first(), build_second()};
+            build_first();
+            build_second();
         }
         else
         {
             // If there is no thread, the second row is built when it is asked for.
             auto second = std::async(std::launch::async | std::launch::deferred, build_second);
-            auto first = build_first();
-            value.alignment = alignment_t{std::move(first), second.get()};
+            build_first();
+            second.get();
         }
     }
 
