@@ -264,7 +264,7 @@ void engine::recompute(pass_run const & pass, refill_plan const & plan, portion 
 // Collect: the runs of all paths
 // ---------------------------------------------------------------------------------------------------------------------
 
-//!\brief A long pair that is alone needs the device's memory for its tiles, if runs would take a 16th of a limit.
+//!\brief A long pair that is alone needs memory for tiles, where runs would take more than a 16th of what is left.
 void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch, round_plan const & round)
 {
     bool const on_host = batch.size() == 1 && round.long_pairs.size() == 1 && room.counted() != nullptr
