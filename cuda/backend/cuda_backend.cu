@@ -103,6 +103,11 @@ public:
         return *resource;
     }
 
+    [[nodiscard]] std::pmr::memory_resource & host_memory() const override
+    {
+        return *pinned_memory();
+    }
+
     [[nodiscard]] std::size_t free_memory() const override
     {
         std::size_t free{}, total{};

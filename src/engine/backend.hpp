@@ -70,6 +70,9 @@ public:
      */
     [[nodiscard]] virtual std::pmr::memory_resource & memory() const = 0;
 
+    //!\brief The host's memory that kernels read and write, too, but slowly. Lives as long as the process.
+    [[nodiscard]] virtual std::pmr::memory_resource & host_memory() const = 0;
+
     //!\brief Bytes that could be allocated now.
     [[nodiscard]] virtual std::size_t free_memory() const = 0;
 

@@ -59,12 +59,19 @@ public:
         memory_account * const account = memory_account::scope::current();
         if (account)
             account->require(size * sizeof(value_t));
-        begin = static_cast<value_t *>(hardware.memory().allocate(size * sizeof(value_t), alignment));
-        memory = &hardware.memory();
-        room = size;
+        allocate(hardware.memory(), size);
         payer = account;
         if (payer)
             payer->add(size * sizeof(value_t));
+    }
+
+    //!\brief The same in the host's memory, which no limit counts. \throws std::bad_alloc
+    void reserve_on_host(backend & hardware, std::size_t const size)
+    {
+        if (size <= room && memory == &hardware.host_memory())
+            return;
+        release();
+        allocate(hardware.host_memory(), size);
     }
 
     //!\brief Gives the memory back.
@@ -79,6 +86,13 @@ public:
 
 private:
     static constexpr std::size_t alignment = 256; //!< As device memory has; more than vectors of the host need.
+
+    void allocate(std::pmr::memory_resource & resource, std::size_t const size)
+    {
+        begin = static_cast<value_t *>(resource.allocate(size * sizeof(value_t), alignment));
+        memory = &resource;
+        room = size;
+    }
 
     value_t * begin{};
     std::size_t room{};

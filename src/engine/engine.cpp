@@ -132,7 +132,7 @@ void engine::set_inputs(alignment_problem const & problem, outcome_batch & outco
     own.identities.clear(*hardware);
     own.outcomes.set(*hardware, outcome.pairs);
     own.outcomes.clear(*hardware);
-    own.furthest.begin(room.counted() != nullptr);
+    own.paths.begin(room.counted() != nullptr);
     total_runs = 0;
 }
 
@@ -178,7 +178,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     bool const has_paths = problem.output == output_level::alignment,
                is_last = round.purpose == round_purpose::outcomes;
     if (has_paths && (is_last || round.furthest.keeps_levels || (round.edits && has_trace(*round.edits))))
-        make_room_for_paths(turn, batch, !is_last);
+        make_room_for_paths(turn, batch, round);
     pass_run const passes{*hardware, own, room, turn, problem, batch, own.walks_of(problem, turn.memory())};
     if (round.purpose == round_purpose::open_bands)
         passes.find_absent_words(*round.fills.front().open_band);
@@ -264,10 +264,12 @@ void engine::recompute(pass_run const & pass, refill_plan const & plan, portion 
 // Collect: the runs of all paths
 // ---------------------------------------------------------------------------------------------------------------------
 
-void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch, bool const are_more_to_come)
+//!\brief A long pair that is alone needs memory for tiles, where runs would take more than a 16th of what is left.
+void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch, round_plan const & round)
 {
-    own.furthest.has_paths |= are_more_to_come;
-    own.runs_in(turn.memory()).reserve(*hardware, batch.letters());
+    bool const on_host = batch.size() == 1 && round.long_pairs.size() == 1 && room.counted() != nullptr
+                      && room.counted()->left() < 16 * batch.letters() * sizeof(trace_run);
+    own.reserve_runs(*hardware, turn.memory(), batch.letters(), round.purpose != round_purpose::outcomes, on_host);
     own.total_runs.set(*hardware, std::span{&total_runs, 1}); // before directions take what is left
     turn.memory().scan_storage.reserve(*hardware, hardware->scan_bytes(static_cast<std::uint32_t>(batch.size())));
 }

@@ -67,7 +67,7 @@ private:
     void recompute(pass_run const & pass, refill_plan const & plan, portion const & part, fill_arguments arguments,
                    fill_buffers const & arrays);
 
-    void make_room_for_paths(compute_turn & turn, packed_batch const & batch, bool are_more_to_come);
+    void make_room_for_paths(compute_turn & turn, packed_batch const & batch, round_plan const & round);
     void collect_paths(compute_turn & turn, packed_batch const & batch, outcome_batch & outcome);
 
     shared_turns & turns;

@@ -160,18 +160,21 @@ struct engine_buffers
     {
         input<furthest_task> tasks{};
         output<furthest_end> ends{};
-        //!\brief The paths of a batch, if some are walked before the last one: turns' memory is other batches' then.
+    } furthest{};
+    //!\brief The paths of a batch, if they are not walked to a turn's memory.
+    struct path_buffers
+    {
         buffer<trace_run> runs{};
-        bool has_paths{}; //!< Whether that is so.
+        bool are_here{}; //!< Whether that is so.
 
         //!\brief A batch begins. Under a limit nothing is left of the one before, as with turns.
         void begin(bool const has_limit)
         {
-            has_paths = false;
+            are_here = false;
             if (has_limit)
                 runs.release();
         }
-    } furthest{};
+    } paths{};
     bool has_one_best{};                     //!< packed_batch::has_one_best.
     std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.
 
@@ -233,7 +236,21 @@ struct engine_buffers
     //!\brief Where the paths of a batch are walked to.
     [[nodiscard]] buffer<trace_run> & runs_in(compute_memory & memory)
     {
-        return furthest.has_paths ? furthest.runs : memory.runs;
+        return paths.are_here ? paths.runs : memory.runs;
+    }
+
+    /*!\brief Makes room for the runs of a batch's paths.
+     * \param[in] are_more_to_come Some paths are walked before the last round: turns' memory is other batches' then.
+     * \param[in] on_host          Walks write each run once, so that these may be in the host's memory.
+     */
+    void reserve_runs(backend & hardware, compute_memory & memory, std::size_t const count, bool const are_more_to_come,
+                      bool const on_host)
+    {
+        paths.are_here |= are_more_to_come || on_host;
+        if (on_host)
+            paths.runs.reserve_on_host(hardware, count);
+        else
+            runs_in(memory).reserve(hardware, count);
     }
 
     //!\brief What walks get.

@@ -130,10 +130,14 @@ public:
         return addresses;
     }
 
+    [[nodiscard]] std::pmr::memory_resource & host_memory() const override
+    {
+        return host_addresses;
+    }
+
     [[nodiscard]] std::size_t free_memory() const override
     {
-        std::size_t const free = hardware.free_memory();
-        return free - std::min(free, addresses.in_use());
+        return hardware.free_memory() - std::min(hardware.free_memory(), addresses.in_use());
     }
 
     [[nodiscard]] std::size_t scan_bytes(std::uint32_t const pair_count) const override
@@ -164,17 +168,14 @@ public:
     }
 
     void order(queue, queue) override {}
-
     void wait(queue) override {}
-
     void settle() noexcept override {}
+    void record(time_mark &, queue) override {}
 
     [[nodiscard]] std::unique_ptr<time_mark> make_mark() override
     {
         return std::make_unique<no_mark>();
     }
-
-    void record(time_mark &, queue) override {}
 
 private:
     //!\brief Remembers where a pass leaves outcomes.
@@ -216,6 +217,7 @@ private:
 
     backend & hardware;
     counted_addresses & addresses;
+    mutable counted_addresses host_addresses{}; //!< No device has them.
     std::span<pair_outcome const> expected;
     std::uint64_t runs;
     band_leaving leaving;

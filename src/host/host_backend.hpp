@@ -78,6 +78,11 @@ public:
         return *std::pmr::new_delete_resource();
     }
 
+    [[nodiscard]] std::pmr::memory_resource & host_memory() const override
+    {
+        return memory();
+    }
+
     [[nodiscard]] std::size_t free_memory() const override
     {
         return std::numeric_limits<std::size_t>::max() / 2;

@@ -140,6 +140,11 @@ public:
         return own_memory;
     }
 
+    [[nodiscard]] std::pmr::memory_resource & host_memory() const override
+    {
+        return *std::pmr::new_delete_resource();
+    }
+
     [[nodiscard]] std::size_t free_memory() const override
     {
         return own_memory.free();

@@ -21,6 +21,8 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/engine.hpp>
+#include <engine/engine_buffers.hpp>
+#include <engine/turns.hpp>
 
 #include <reference/narrow_batch.hpp>
 #include <reference/random_edit_problem.hpp>
@@ -130,6 +132,30 @@ TEST(engine, little_memory)
         }
     }
     EXPECT_TRUE(has_worked);
+}
+
+//!\brief Runs that are wanted on the host take none of the memory that a limit counts, whatever was reserved before.
+TEST(engine, runs_on_the_host)
+{
+    constexpr std::size_t runs = 100'000;
+    toy_memory memory{enough};
+    toy_backend hardware{memory};
+    detail::engine_buffers own{};
+    detail::compute_memory of_turn{};
+    own.reserve_runs(hardware, of_turn, runs, false, false);
+    EXPECT_EQ(own.runs_in(of_turn).data(), of_turn.runs.data());
+    std::size_t const of_runs = enough - memory.free();
+    EXPECT_GE(of_runs, runs * sizeof(detail::trace_run));
+    own.reserve_runs(hardware, of_turn, 2 * runs, false, true);
+    EXPECT_EQ(enough - memory.free(), of_runs);
+    EXPECT_NE(own.runs_in(of_turn).data(), of_turn.runs.data());
+    EXPECT_GE(own.runs_in(of_turn).capacity(), 2 * runs);
+    own.paths.begin(true);
+    own.reserve_runs(hardware, of_turn, runs, true, false); // paths of an earlier round
+    EXPECT_GE(enough - memory.free(), 2 * of_runs);
+    own.reserve_runs(hardware, of_turn, runs, false, true);
+    EXPECT_EQ(enough - memory.free(), of_runs);
+    EXPECT_GE(own.runs_in(of_turn).capacity(), runs);
 }
 
 //!\brief Letters of two bits are copied as they are. Once in the first turn, which is asked for when copies and plans
