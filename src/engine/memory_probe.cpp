@@ -137,7 +137,8 @@ public:
 
     [[nodiscard]] std::size_t free_memory() const override
     {
-        return hardware.free_memory() - std::min(hardware.free_memory(), addresses.in_use());
+        std::size_t const free = hardware.free_memory();
+        return free - std::min(free, addresses.in_use());
     }
 
     [[nodiscard]] std::size_t scan_bytes(std::uint32_t const pair_count) const override
@@ -160,13 +161,12 @@ public:
             *static_cast<std::uint64_t *>(to) = runs;
     }
 
-    void clear(queue, void *, std::size_t) override {}
-
     void run(queue, launch const & what) override
     {
         std::visit([this](auto const & each) { note(each); }, what);
     }
 
+    void clear(queue, void *, std::size_t) override {}
     void order(queue, queue) override {}
     void wait(queue) override {}
     void settle() noexcept override {}
