@@ -114,7 +114,6 @@ protected:
     {
         slab_borders const & slabs = arguments.slabs;
         tile_grid const & grid = kept_grid();
-        far_above = has_slabs && slabs.begins(strip) ? slabs.row_below(strip / slabs.slab_strips - 1) : nullptr;
         is_far_below = has_slabs && slabs.ends(strip);
         kept_below = nullptr;
         if (is_far_below)
@@ -165,8 +164,8 @@ protected:
         else if (column < reads_end[lane])
         {
             strip_cell above{infinity, infinity};
-            if (keeps_grid && far_above != nullptr)
-                above = far_above[column];
+            if (has_slabs && arguments.slabs.begins(strip))
+                above = arguments.slabs.row_below(strip / arguments.slabs.slab_strips - 1)[column];
             else if (!banded || column < reads_inside_end[lane])
                 above = read_from[lane][column * cells_apart()];
             lanes::set(above_Ho, lane, above.Ho);
@@ -223,7 +222,6 @@ protected:
     }
 
     // Only with keeps_grid:
-    strip_cell const * far_above{}; //!< The row above, if another device computes it; else null.
     //!\brief Where the strip's row stays, or goes to another device, in two words a cell; null if neither.
     std::uint32_t * kept_below{};
     bool is_far_below{}; //!< Whether it goes to another device.
