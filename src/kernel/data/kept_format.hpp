@@ -6,8 +6,9 @@
  *
  * Floor: src/kernel/data. Compiles everywhere; all pointers are the executor's (device memory on the GPU).
  *
- * Neighbours in a row or a column differ by little. So half a word has the last bits of a cell's Ho, above a few bits
- * of the difference between its gap's score and Ho. Ho of the first one of 32 such cells is kept as a whole, too:
+ * Neighbours in a row or a column differ by little, and a gap's score does not by much from Ho of its cell. So half a
+ * word has the last bits of Ho, above those of the gap's score. Ho of the first one of 32 such cells is kept as a whole,
+ * too:
  *
  *     words        0     1       2             16
  *               +-----+---+---+---+---+-- --+---+---+
@@ -41,7 +42,7 @@ struct kept_format
     //!\brief Bits of half a word.
     static constexpr std::uint32_t half_bits = 16;
 
-    //!\brief Of half a word: the bits of F less Ho, below the last ones of Ho. 0: Ho and F have a word each.
+    //!\brief Of half a word: the last bits of F, below those of Ho. 0: Ho and F have a word each.
     std::uint32_t gap_bits{};
 
     [[nodiscard]] LANE_CODE constexpr bool has_halves() const
@@ -130,13 +131,39 @@ struct kept_format
             reinterpret_cast<strip_cell *>(place)[i] = values[i];
     }
 
+    /*!\brief The halves of two cells.
+     * \param[in] Ho,F Of the first cell in the lower half of a word, of the second one in the upper half; the last bits
+     *                 are enough.
+     */
+    [[nodiscard]] LANE_CODE std::uint32_t halves(std::uint32_t const Ho, std::uint32_t const F) const
+    {
+        std::uint32_t const of_gap = ((1u << gap_bits) - 1) * 0x10001u;
+        return (Ho << gap_bits & ~of_gap) | (F & of_gap);
+    }
+
+    /*!\brief Sets some cells of one block, which have halves.
+     * \param[in] Ho     Of the first one.
+     * \param[in] values Of two cells each, those of halves().
+     */
+    template <int count>
+    LANE_CODE void write_halves(std::uint32_t * const cells, std::ptrdiff_t const first, std::uint32_t const Ho,
+                                std::uint32_t const (&values)[count]) const
+    {
+        std::uint32_t * const place = at(cells, first);
+        if (number_in_block(first) == 0)
+            *place = Ho;
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < count; ++i)
+            place[1 + number_in_block(first) / 2 + i] = values[i];
+    }
+
     SEQAN3_CUDA_HOST_DEVICE friend constexpr bool operator==(kept_format const & left, kept_format const & right)
     {
         return left.gap_bits == right.gap_bits;
     }
 
 private:
-    using half_t = std::uint16_t;
+    using half_t [[gnu::may_alias]] = std::uint16_t; // of words that are copied as such
 
     static constexpr std::uint32_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
     static constexpr std::uint32_t block_words = 1 + kept_block * sizeof(half_t) / sizeof(std::uint32_t);
@@ -160,7 +187,7 @@ private:
 
     [[nodiscard]] LANE_CODE half_t half(strip_cell const & value) const
     {
-        return static_cast<half_t>(value.Ho << gap_bits | ((value.F - value.Ho) & ((1u << gap_bits) - 1)));
+        return static_cast<half_t>(halves(value.Ho, value.F));
     }
 
     //!\brief The number that the last bits of another one are in two's complement.
@@ -175,7 +202,7 @@ private:
     [[nodiscard]] LANE_CODE strip_cell whole(std::uint32_t const first, std::uint32_t const half) const
     {
         std::uint32_t const Ho = first + last_bits_of((half >> gap_bits) - first, half_bits - gap_bits);
-        return {Ho, Ho + last_bits_of(half, gap_bits)};
+        return {Ho, Ho + last_bits_of(half - Ho, gap_bits)};
     }
 };
 

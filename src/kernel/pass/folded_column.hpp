@@ -29,10 +29,10 @@ public:
     using base::base;
 
 protected:
-    using base::cell, base::current_strip, base::first_column, base::grid, base::kept_from, base::row_cells, base::work;
-    using base::first_step, base::format, base::widened;
+    using base::current_strip, base::first_column, base::grid, base::kept_from, base::row_cells, base::work;
+    using base::first_step, base::format, base::kept, base::widened;
     using base::lanes_of_strip, base::rows_per_lane;
-    using typename base::word;
+    using typename base::value_t, typename base::word;
 
     //!\brief Whether there is a further column that is kept.
     [[nodiscard]] LANE_CODE bool keeps_more() const
@@ -47,27 +47,68 @@ protected:
     {
         std::uint32_t const steps_of_tile = grid.side / paired_columns, number = t - kept_from;
         std::uint32_t * const column = grid.column_behind((first_column / paired_columns + kept_from) / steps_of_tile);
-        word E[rows_per_lane];
+        if (format().has_halves())
+            write_halves(number, column);
+        else
+            write_cells(number, column);
+        if (number + 1 == lanes_of_strip)
+            kept_from += steps_of_tile;
+    }
+
+private:
+    //!\brief The first row of the half that has computed the column, given its first_step().
+    [[nodiscard]] LANE_CODE std::ptrdiff_t first_row_of(std::uint32_t const number) const
+    {
+        return current_strip * folded_strip_rows + number * rows_per_lane;
+    }
+
+    /*!\brief Writes the cells of one half of a lane in halves of words.
+     * \details For two rows together, by few instructions, as all lanes wait.
+     */
+    LANE_CODE void write_halves(std::uint32_t const number, std::uint32_t * const column) const
+    {
+        constexpr int pairs = rows_per_lane / 2;
+        constexpr std::uint32_t last_bits = 0x7fff'7fffu; // so that sums stay in their halves; no half has more of Ho
+        int const half = number < warp_lanes ? 0 : 1;
+        std::uint32_t const more = (widened(0) & 0x7fffu) * 0x10001u,
+                            more_of_gap = (widened(-constant_opening) & 0x7fffu) * 0x10001u;
+        word Ho[pairs], E[pairs];
         SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-            E[r] = cell.gap_score(row_cells.E[r]);
-        int const half = number < warp_lanes ? 0 : 1, before = 16 * half;
-        std::uint32_t const more = widened(0);
+        for (int i = 0; i < pairs; ++i)
+        {
+            Ho[i] = value_t::take_halves(row_cells.H[2 * i], row_cells.H[2 * i + 1], half);
+            E[i] = value_t::take_halves(row_cells.E[2 * i], row_cells.E[2 * i + 1], half);
+        }
         lanes::for_each(
             [&](int const lane)
             {
                 if (first_step(lane, half) != number)
                     return;
-                auto const code = [&](word const & of_halves)
-                { return (lanes::get(of_halves, lane) >> before & 0xffffu) + more; };
+                std::uint32_t values[pairs];
+                SEQAN3_CUDA_UNROLL
+                for (int i = 0; i < pairs; ++i)
+                    values[i] = format().halves((lanes::get(Ho[i], lane) & last_bits) + more,
+                                                (lanes::get(E[i], lane) & last_bits) + more_of_gap);
+                format().write_halves(column, first_row_of(number), widened(value_t::code(lanes::get(Ho[0], lane), 0)),
+                                      values);
+            });
+    }
+
+    //!\brief The same in two words a cell.
+    LANE_CODE void write_cells(std::uint32_t const number, std::uint32_t * const column) const
+    {
+        int const half = number < warp_lanes ? 0 : 1;
+        lanes::for_each(
+            [&](int const lane)
+            {
+                if (first_step(lane, half) != number)
+                    return;
                 strip_cell cells[rows_per_lane];
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
-                    cells[r] = {code(row_cells.H[r]), code(E[r])};
-                format().write(column, current_strip * folded_strip_rows + number * rows_per_lane, cells);
+                    cells[r] = kept(lane, half, row_cells.H[r], row_cells.E[r]);
+                format().write(column, first_row_of(number), cells);
             });
-        if (number + 1 == lanes_of_strip)
-            kept_from += steps_of_tile;
     }
 };
 

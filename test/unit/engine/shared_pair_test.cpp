@@ -93,7 +93,7 @@ TEST(shared_pair, borders)
         EXPECT_EQ(borders.steps_above(strip, count),
                   strip > 0 && strip % 2 == 0 ? borders.steps + strip / 2 - 1 : count - 1);
     }
-    EXPECT_EQ(borders.row_below(2), borders.rows + 2 * 2 * size.columns);
+    EXPECT_EQ(borders.row_below(2), borders.rows + 2 * size.columns);
 }
 
 //!\brief Another process than the first member's has memory for the rows that its members read and write.

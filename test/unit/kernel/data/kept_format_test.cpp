@@ -74,7 +74,8 @@ TEST(kept_format, half_a_word)
             std::vector<strip_cell> cells{};
             for (std::uint32_t i = 0; i < kept_block; ++i)
             {
-                std::array const more{0, -most_of_Ho - 1, most_of_Ho, -1, 1}, gaps{-most_of_gap - 1, most_of_gap, 0};
+                std::array const more{0, -most_of_Ho - 1, most_of_Ho, -1, 0};
+                std::array const gaps{-most_of_gap - 1, most_of_gap, 0};
                 auto const rise = static_cast<std::uint32_t>(i == 0 ? 0 : more[i % more.size()]);
                 cells.push_back(cell_of(code + rise, gaps[i % gaps.size()]));
                 memory.format.set(memory.words.data(), kept_block + i, cells.back());
@@ -143,6 +144,29 @@ TEST(kept_format, some_cells_of_a_block)
         format.read(memory.words.data(), kept_block, found);
         for (int i = 0; i < count; ++i)
             expect_same(found[i], upper[i], format);
+    }
+}
+
+//!\brief Two cells in the halves of a word are those that are set one by one; only last bits are looked at.
+TEST(kept_format, halves_of_two_cells)
+{
+    constexpr std::uint32_t first = 0x8000'0000u - 3; // bits of Ho change all
+    for (std::uint32_t bits = 1; bits < kept_format::half_bits; ++bits)
+    {
+        three_blocks memory{{bits}}, other{{bits}};
+        std::uint32_t values[kept_block / 2];
+        std::int32_t const most = bits < kept_format::half_bits - 1 ? 1 : 0;
+        for (std::uint32_t i = 0; i < kept_block; i += 2)
+        {
+            strip_cell const lower = cell_of(first, -1),
+                             upper = cell_of(first + static_cast<std::uint32_t>(most), bits > 1 ? 1 : 0);
+            memory.format.set(memory.words.data(), kept_block + i, lower);
+            memory.format.set(memory.words.data(), kept_block + i + 1, upper);
+            values[i / 2] =
+                memory.format.halves((lower.Ho & 0x7fffu) | upper.Ho << 16, (lower.F & 0x7fffu) | upper.F << 16);
+        }
+        other.format.write_halves(other.words.data(), kept_block, first, values);
+        EXPECT_EQ(memory.words, other.words) << bits << " bits";
     }
 }
 
