@@ -7,8 +7,8 @@
  * Floor: src/kernel/data. Compiles everywhere; all pointers are the executor's (device memory on the GPU).
  *
  * Neighbours in a row or a column differ by little, and a gap's score does not by much from Ho of its cell. So half a
- * word has the last bits of Ho, above those of the gap's score. Ho of the first one of 32 such cells is kept as a whole,
- * too:
+ * word has the last bits of Ho, above those of the gap's score. Ho of the first one of 32 such cells is kept as a
+ * whole, too:
  *
  *     words        0     1       2             16
  *               +-----+---+---+---+---+-- --+---+---+

@@ -56,6 +56,12 @@ protected:
     }
 
 private:
+    //!\brief Whether a half of a lane has computed the column, given the first_step() of the half that has.
+    [[nodiscard]] LANE_CODE bool has_computed(int const lane, std::uint32_t const number) const
+    {
+        return first_step(lane, 0) == number % warp_lanes;
+    }
+
     //!\brief The first row of the half that has computed the column, given its first_step().
     [[nodiscard]] LANE_CODE std::ptrdiff_t first_row_of(std::uint32_t const number) const
     {
@@ -82,7 +88,7 @@ private:
         lanes::for_each(
             [&](int const lane)
             {
-                if (first_step(lane, half) != number)
+                if (!has_computed(lane, number))
                     return;
                 std::uint32_t values[pairs];
                 SEQAN3_CUDA_UNROLL
@@ -101,7 +107,7 @@ private:
         lanes::for_each(
             [&](int const lane)
             {
-                if (first_step(lane, half) != number)
+                if (!has_computed(lane, number))
                     return;
                 strip_cell cells[rows_per_lane];
                 SEQAN3_CUDA_UNROLL
