@@ -128,6 +128,12 @@ struct device_packed16 : device_arithmetic
         return result;
     }
 
+    //!\brief The lower halves of two words, or the upper ones: that of `first` below that of `second`.
+    static __device__ __forceinline__ word take_halves(word const first, word const second, int const half)
+    {
+        return select_bytes(first, second, half == 0 ? 0x5410u : 0x7632u);
+    }
+
     //!\brief Adds the bytes of `first` and `second` that a selector says.
     __device__ __forceinline__ word add_selected(word const codes, word const first, word const second,
                                                  word const selector) const

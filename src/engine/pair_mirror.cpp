@@ -150,8 +150,8 @@ void pair_mirror::listen(std::span<std::uint8_t const> const message)
         break;
     case pair_subject::row:
     {
-        std::vector<std::uint32_t> cells(std::size_t{begin.columns} * pair.slabs().format.words());
-        std::size_t const bytes = cells.size() * sizeof(std::uint32_t);
+        std::vector<strip_cell> cells(begin.columns);
+        std::size_t const bytes = cells.size() * sizeof(strip_cell);
         if (bytes > 0)
             std::memcpy(cells.data(), message.data() + sizeof(pair_message_head), bytes);
         std::vector<optimum_candidate> optima((message.size() - sizeof(pair_message_head) - bytes)
@@ -175,7 +175,7 @@ void pair_mirror::listen(std::span<std::uint8_t const> const message)
         auto const served = asked.begin() + begin.number;
         for (shared_pair::request const & each : std::span{asked.begin(), served})
         {
-            std::size_t const bytes = each.cells.count * pair.slabs().format.words() * sizeof(std::uint32_t);
+            std::size_t const bytes = each.cells.words(pair.slabs().format).count * sizeof(std::uint32_t);
             std::memcpy(each.to, from, bytes);
             from += bytes;
         }
@@ -208,7 +208,7 @@ void pair_mirror::hand_out(std::span<kept_range const> wanted)
         letter_vector message =
             message_of({.about = pair_subject::cells, .number = static_cast<std::uint32_t>(next.size())});
         for (auto const & [cells, from] : *brought)
-            append(message, from, cells.count * pair.slabs().format.words());
+            append(message, from, cells.words(pair.slabs().format).count);
         channel.send(std::move(message));
         wanted = wanted.subspan(next.size());
     }
@@ -270,8 +270,7 @@ void pair_mirror::tell_row(sent_row & row, std::vector<letter_vector> & messages
                                         .slab = row.slab,
                                         .first_column = row.columns,
                                         .columns = columns - row.columns});
-    append(message, plan.format.at(borders.row_below(row.slab), row.columns),
-           std::size_t{columns - row.columns} * plan.format.words());
+    append(message, borders.row_below(row.slab) + row.columns, columns - row.columns);
     if (done > all)
         append(message, optima_of(borders, row.slab), strip_alignments * warp_lanes);
     messages.push_back(std::move(message));

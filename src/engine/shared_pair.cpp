@@ -30,19 +30,17 @@ shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, mat
     matrix{size},
     kept_rows{own_rows},
     arrivals{arrivals},
-    rows{std::size_t{kept_rows.count} * size.columns * slabs.format.words(), memory},
+    rows{std::size_t{kept_rows.count} * size.columns, memory},
     steps(slabs.slabs(), &memory), // those of the last strip, too, whose parts wait for each other
     optima{std::size_t{slabs.slabs() - 1} * strip_alignments * warp_lanes, memory},
-    brought{tiles.at_once * (2 * std::size_t{tiles.side} + 1) * slabs.format.words(), memory}
+    brought{tiles.at_once * (2 * slabs.format.words_of(tiles.side) + slabs.format.words_of(1)), memory}
 {}
 
 slab_borders shared_pair::borders()
 {
     return {.slab_strips = plan.slab_strips,
             .columns = matrix.columns,
-            .rows = plan.format.at(rows.data(),
-                                   -static_cast<std::ptrdiff_t>(std::size_t{kept_rows.first} * matrix.columns)),
-            .format = plan.format,
+            .rows = rows.data() - std::size_t{kept_rows.first} * matrix.columns,
             .steps = steps.data(),
             .optima = optima.data()};
 }
@@ -91,14 +89,14 @@ shared_pair::state shared_pair::look()
 }
 
 void shared_pair::write_row(std::uint32_t const slab, std::uint32_t const first_column,
-                            std::span<std::uint32_t const> const cells, std::span<optimum_candidate const> const leaves,
+                            std::span<strip_cell const> const cells, std::span<optimum_candidate const> const leaves,
                             std::uint32_t const steps_done)
 {
     std::scoped_lock const lock{mutex};
     if (withdrawn > 0)
         return;
     slab_borders const all = borders();
-    std::ranges::copy(cells, plan.format.at(all.row_below(slab), first_column));
+    std::ranges::copy(cells, all.row_below(slab) + first_column);
     std::ranges::copy(leaves, optima_of(all, slab));
     std::atomic_ref{all.steps[slab]}.store(steps_done);
 }
@@ -137,8 +135,10 @@ void shared_pair::serve(backend & hardware, std::uint32_t const member, std::uin
         }
         std::vector<request> const taken = take_requests({.first = member, .count = 1});
         for (request const & wanted : taken)
-            hardware.copy_out(queue::passes, wanted.to, kept + wanted.cells.begin * plan.format.words(),
-                              wanted.cells.count * plan.format.words() * sizeof(std::uint32_t));
+        {
+            kept_words const words = wanted.cells.words(plan.format);
+            hardware.copy_out(queue::passes, wanted.to, kept + words.begin, words.count * sizeof(std::uint32_t));
+        }
         hardware.wait(queue::passes);
         note_served(taken.size());
     }
@@ -152,18 +152,21 @@ std::optional<std::vector<shared_pair::brought_cells>> shared_pair::bring(std::s
     requests.clear();
     for (kept_range const & range : wanted)
     {
-        if (range.is_row && plan.ends_slab(range.last_strip))
+        bool const ends_slab = range.is_row && plan.ends_slab(range.last_strip);
+        if (!ends_slab && plan.member_of(range.last_strip) == 0)
+            continue;
+        std::uint32_t * const to = brought.data() + used;
+        if (ends_slab)
         {
-            std::uint32_t const slab = range.last_strip / plan.slab_strips;
-            auto const column = static_cast<std::ptrdiff_t>(range.begin % matrix.columns);
-            result.push_back({range, plan.format.at(borders().row_below(slab), column)});
+            strip_cell const * const row = borders().row_below(range.last_strip / plan.slab_strips);
+            std::size_t const first_column = range.begin % kept_row_cells(matrix);
+            for (std::size_t i = 0; i < range.count; ++i)
+                plan.format.set(to, static_cast<std::ptrdiff_t>(i), row[first_column + i]);
         }
-        else if (plan.member_of(range.last_strip) != 0)
-        {
-            requests.push_back({.cells = range, .to = brought.data() + used});
-            result.push_back({range, brought.data() + used});
-            used += range.count * plan.format.words();
-        }
+        else
+            requests.push_back({.cells = range, .to = to});
+        result.push_back({range, to});
+        used += range.words(plan.format).count;
     }
     unserved = requests.size();
     changed.notify_all();

@@ -79,7 +79,7 @@ public:
     struct brought_cells
     {
         kept_range cells{};
-        std::uint32_t const * from{}; //!< In memory of the host.
+        std::uint32_t const * from{}; //!< Their words, in memory of the host.
     };
 
     /*!\param[in] slabs  Which member computes what.
@@ -196,7 +196,7 @@ public:
      * \param[in] optima Those that the slab leaves; empty if they are not there yet.
      * \details Nothing is written if a member has withdrawn: steps would be lower than those that let kernels go on.
      */
-    void write_row(std::uint32_t slab, std::uint32_t first_column, std::span<std::uint32_t const> cells,
+    void write_row(std::uint32_t slab, std::uint32_t first_column, std::span<strip_cell const> cells,
                    std::span<optimum_candidate const> optima, std::uint32_t steps_done);
 
     //!\brief The requests for cells that some members have, each once.
@@ -216,10 +216,10 @@ private:
     matrix_size const matrix;
     slab_rows const kept_rows;
     std::uint32_t const arrivals;
-    shared_array<std::uint32_t> rows;
+    shared_array<strip_cell> rows;
     std::pmr::vector<std::uint32_t> steps;
     shared_array<optimum_candidate> optima;
-    shared_array<std::uint32_t> brought; //!< Cells that members hand out.
+    shared_array<std::uint32_t> brought; //!< Cells that the first member lacks, as kept_range::words says.
     common_best best_score{};
 
     std::mutex mutex{};

@@ -165,7 +165,7 @@ void tile_path_run::nest(std::size_t const level, fill_arguments & arguments)
     for (tile_part const & part : levels[level].tiles())
     {
         own_grids.push_back(plan.nest(levels[level].grid(), part, side, cells));
-        cells += kept_cells(part.size, side) * plan.format.words();
+        cells += plan.format.words_of(kept_cells(part.size, side));
     }
     own.long_pair.nested_grids.set(hardware, own_grids);
     arguments.nested = own.long_pair.nested_grids.data();
@@ -183,8 +183,10 @@ bool tile_path_run::bring_cells(shared_pair & shared) const
     if (!brought)
         return false;
     for (auto const & [cells, from] : *brought)
-        hardware.copy_in(queue::passes, grid.kept_rows + cells.begin * plan.format.words(), from,
-                         cells.count * plan.format.words() * sizeof(std::uint32_t));
+    {
+        kept_words const words = cells.words(plan.format);
+        hardware.copy_in(queue::passes, grid.kept_rows + words.begin, from, words.count * sizeof(std::uint32_t));
+    }
     return true;
 }
 

@@ -158,6 +158,13 @@ struct host_packed16 : host_arithmetic
         return bits >> 16 * alignment & 0xffffu;
     }
 
+    static SEQAN3_CUDA_INLINE word take_halves(word const & first, word const & second, int const half)
+    {
+        int const before = 16 * half;
+        return map([before](auto const f, auto const s) { return (f >> before & 0xffffu) | s >> before << 16; }, first,
+                   second);
+    }
+
     static SEQAN3_CUDA_INLINE word add_selected(word const & codes, word const & first, word const & second,
                                                 word const & selector)
     {

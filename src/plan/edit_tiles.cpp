@@ -69,7 +69,7 @@ std::uint32_t edit_tile_plan::column_cells() const
 
 std::uint64_t edit_tile_plan::words_of_columns() const
 {
-    return std::uint64_t{divide_up(size.columns, choice.side) - 1} * column_cells() * kept_format{}.words();
+    return std::uint64_t{divide_up(size.columns, choice.side) - 1} * column_cells() * border_cell_words;
 }
 
 std::uint64_t edit_tile_plan::words_of_borders() const

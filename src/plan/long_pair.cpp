@@ -51,10 +51,10 @@ tile_grid grid_of(matrix_size const & size, std::uint32_t const side, std::uint3
 {
     std::uint64_t const rows = divide_up(size.rows, side) - 1;
     return {.kept_rows = cells,
-            .kept_columns = format.at(cells, static_cast<std::ptrdiff_t>(rows * size.columns)),
+            .kept_columns = cells + format.words_of(rows * kept_row_cells(size)),
             .format = format,
             .side = side,
-            .row_cells = size.columns,
+            .row_cells = kept_row_cells(size),
             .column_cells = kept_column_cells(size)};
 }
 
@@ -72,16 +72,13 @@ std::optional<folded_problem> fold_pair(alignment_problem const & problem, matri
     return size.rows < least_folded_rows ? std::nullopt : fold(problem, preferences.prefers_four_letters);
 }
 
-//!\brief How cells of a matrix are kept, those of padding in the last strip, too.
-kept_format format_of(alignment_problem const & computed, std::int64_t const letter_gain, matrix_size const & size,
-                      std::int32_t const lowest_score)
+//!\brief The bits that hold numbers from -`below` to `above` in two's complement.
+std::uint32_t bits_of(std::int64_t const below, std::int64_t const above)
 {
-    std::size_t const rows = std::min<std::size_t>(kept_column_cells(size), score_range::length_limit - 1);
-    std::int64_t const highest = score_range{computed}.bounds(size.columns, rows).highest
-                               + letter_gain * static_cast<std::int64_t>(size.columns + rows);
-    using encoding = score_encoding<value_kind::single32, false>;
-    static_assert(encoding::lowest_code == kept_format::first_code);
-    return choose_format(computed, letter_gain, highest - lowest_score + encoding::floor);
+    std::uint32_t bits = 1;
+    while (below > std::int64_t{1} << (bits - 1) || above >= std::int64_t{1} << (bits - 1))
+        ++bits;
+    return bits;
 }
 
 //!\brief Makes a plan one of folded strips.
@@ -148,19 +145,18 @@ bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch
         && usual_tile_words(size) * sizeof(std::uint32_t) > bytes;
 }
 
-kept_format choose_format(alignment_problem const & computed, std::int64_t const letter_gain,
-                          std::int64_t const highest)
+kept_format choose_format(alignment_problem const & computed, std::int64_t const letter_gain)
 {
     std::int64_t const opening = -std::int64_t{computed.gap_open}, extension = -std::int64_t{computed.gap_extension},
-                       best = std::max(0, std::ranges::max(computed.substitution_scores));
+                       best = std::max(0, std::ranges::max(computed.substitution_scores)),
+                       rise = best + extension + letter_gain;
     if (opening < 0 || extension < 0)
         return {};
-    std::int64_t const below = best + opening + extension + letter_gain, above = opening + extension;
-    // in two's complement
-    std::uint32_t bits = 1;
-    while (bits < 32 && (below > std::int64_t{1} << (bits - 1) || above >= std::int64_t{1} << (bits - 1)))
-        ++bits;
-    return {highest < std::int64_t{1} << (32 - bits) ? bits : 0};
+    constexpr std::int64_t others = kept_block - 1;
+    // Ho falls by no more than it rises.
+    std::uint32_t const of_gap = bits_of(opening + rise, opening + extension),
+                        of_Ho = bits_of(0, opening + others * rise);
+    return {of_gap + of_Ho <= kept_format::half_bits ? of_gap : 0};
 }
 
 std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const at, matrix_size const direction,
@@ -204,7 +200,7 @@ std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const a
 
 std::uint64_t long_pair_plan::words_for(tile_levels const & levels) const
 {
-    std::uint64_t const of_tiles = words_of(levels, size, format.words());
+    std::uint64_t const of_tiles = words_of(levels, size, format);
     if (!has_parts)
         return of_tiles;
     return std::max(of_tiles, words_before_lefts(levels)
@@ -215,7 +211,7 @@ std::uint64_t long_pair_plan::words_for(tile_levels const & levels) const
 std::uint64_t long_pair_plan::words_before_lefts(tile_levels const & levels) const
 {
     std::uint64_t const words =
-        more_border_cells(levels, size) * border_cell_words + kept_cells(size, levels.front().side) * format.words();
+        more_border_cells(levels, size) * border_cell_words + format.words_of(kept_cells(size, levels.front().side));
     return words + words % border_cell_words;
 }
 
@@ -223,7 +219,7 @@ tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * 
 {
     auto * next = words;
     auto const add = [&next](std::uint64_t const count) { return std::exchange(next, next + count); };
-    auto const add_cells = [&](std::uint64_t const cells) { return add(cells * format.words()); };
+    auto const add_cells = [&](std::uint64_t const cells) { return add(format.words_of(cells)); };
     // first, as they are aligned
     std::uint64_t const borders = more_border_cells(levels, size);
     auto * const border = reinterpret_cast<strip_cell *>(add(borders * border_cell_words));
@@ -326,11 +322,9 @@ long_pair_plan plan_long_pair(alignment_problem const & given, packed_batch cons
         set_kernel(plan.nested, false, scope_of_tiles, computed_cells::nested);
     plan.lowest_of_tiles = *lowest;
     plan.lowest_of_nested = folded_lowest.value_or(*lowest);
-    plan.format = format_of(folded_lowest ? folded->reduced : problem, folded_lowest ? folded->letter_gain : 0,
-                            plan.size, plan.lowest_of_nested);
+    plan.format = folded_lowest ? choose_format(folded->reduced, folded->letter_gain) : choose_format(problem, 0);
     plan.whole.tasks = {{{pair, pair}, 0}};
-    plan.whole.works = {folded_lowest ? work_of(plan.size, *folded_lowest, plan.rows_of_strip())
-                                      : work_of(plan.size, *lowest)};
+    plan.whole.works = {work_of(plan.size, plan.lowest_of_nested, plan.rows_of_strip())};
     plan.whole.border_cells = plan.size.columns;
     return plan;
 }

@@ -67,16 +67,15 @@ inline constexpr std::uint64_t least_tiled_cells = 4 * std::uint64_t{grid_strip_
             static_cast<std::uint32_t>(batch.first.length(pair))};
 }
 
-/*!\brief How cells of a matrix are kept: in one word if it has bits for all of them, else in two.
+/*!\brief How cells of a matrix are kept: in half a word if it has bits for all of them, else in two words.
  * \param[in] computed    The problem that kernels compute.
  * \param[in] letter_gain What the score 0 rises by with each letter.
- * \param[in] highest     The highest code of Ho, counted from kept_format::first_code.
- * \details Without its last letter a path loses a substitution, and gets a gap of one letter: by no more does H rise
- *          from one cell of a row or column to the next one. A gap's score is not lower than Ho of the cell before, nor
- *          above H of its own cell. Where gaps may gain, nothing of this holds.
+ * \details Without its last k columns a path loses at most k substitutions, whose rows get into one gap: by no more
+ *          does H rise along k cells of a row, and a gap of k letters is all that H falls by; so in a column. A gap's
+ *          score is not lower than Ho of the cell before, nor above H of its own cell. Where gaps may gain, nothing of
+ *          this holds.
  */
-[[nodiscard]] kept_format choose_format(alignment_problem const & computed, std::int64_t letter_gain,
-                                        std::int64_t highest);
+[[nodiscard]] kept_format choose_format(alignment_problem const & computed, std::int64_t letter_gain);
 
 //!\brief A tile, and how many of its first rows and columns are computed: a path that enters there needs no others.
 struct tile_part

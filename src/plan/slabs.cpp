@@ -62,8 +62,8 @@ std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & s
 {
     std::uint32_t const row = tile.row * grid.side, column = tile.column * grid.side,
                         strips = (size.rows + strip_rows - 1) / strip_rows;
-    auto const column_cells = static_cast<std::size_t>(grid.kept_columns - grid.kept_rows) / grid.format.words();
-    auto const cells_before = [&] { return column_cells + grid.column_begin(tile.column - 1) + row; };
+    auto const cells_before = [&]
+    { return grid.row_begin(divide_up(size.rows, grid.side) - 1) + grid.column_begin(tile.column - 1) + row; };
     auto const above = [&]
     {
         return kept_range{.begin = grid.row_begin(tile.row - 1) + column,

@@ -57,7 +57,7 @@ struct slab_plan
     std::uint32_t part_columns{};  //!< Of a part, the last one has what is left; 0 if there is one part.
     std::uint32_t step_columns{1}; //!< That a lane computes at a step.
     std::uint32_t lanes{1};        //!< Of a strip, which begin one step after the other.
-    kept_format format{};          //!< Of all members' cells between tiles and slabs.
+    kept_format format{};          //!< Of all members' cells between tiles.
 
     //!\brief Slabs, some of them of each member.
     [[nodiscard]] constexpr std::uint32_t slabs() const
@@ -157,13 +157,28 @@ void cut_strips(slab_plan & plan, std::uint32_t columns, std::uint32_t warps, pa
  */
 void order_strips(slab_plan const & plan, std::uint32_t member, std::vector<strip_place> & places);
 
-//!\brief Neighbouring cells between tiles, counted from tile_grid::kept_rows on.
+//!\brief Words of memory, counted from tile_grid::kept_rows on.
+struct kept_words
+{
+    std::size_t begin{};
+    std::size_t count{};
+};
+
+//!\brief Neighbouring cells between tiles, counted from tile_grid::kept_rows on: one, or all from the first one of a
+//!block on.
 struct kept_range
 {
     std::size_t begin{};
     std::size_t count{};
     bool is_row{};              //!< Of a kept row; else of a kept column.
     std::uint32_t last_strip{}; //!< The strip that has computed them, or the last one that has.
+
+    //!\brief Where the cells are, with the rest of the last block.
+    [[nodiscard]] kept_words words(kept_format const & format) const
+    {
+        auto const first = static_cast<std::size_t>(format.words_before(static_cast<std::ptrdiff_t>(begin)));
+        return {.begin = first, .count = static_cast<std::size_t>(format.words_of(count))};
+    }
 
     friend bool operator==(kept_range const &, kept_range const &) = default;
 };

@@ -41,12 +41,12 @@ std::uint32_t largest_side(matrix_size const & size)
 
 //!\brief Words of what is kept of a tile of a level that is computed.
 std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level, matrix_size const & size,
-                            std::uint32_t const cell_words)
+                            kept_format const & format)
 {
     std::uint32_t const side = levels[level].side;
     if (level + 1 == levels.size())
         return tile_words(size, side);
-    return kept_cells(tile_size(size, side), levels[level + 1].side) * cell_words;
+    return format.words_of(kept_cells(tile_size(size, side), levels[level + 1].side));
 }
 
 //!\brief Tiles of a level that are computed at a time, at most.
@@ -60,16 +60,16 @@ std::uint32_t most_at_once(matrix_size const & size, std::uint32_t const side, s
  * \param[in,out] levels With one tile of each.
  * \returns Whether these have room.
  */
-bool use_room(tile_levels & levels, matrix_size const & size, std::uint32_t const cell_words, std::uint64_t const words,
+bool use_room(tile_levels & levels, matrix_size const & size, kept_format const & format, std::uint64_t const words,
               std::uint32_t const most, nested_kernel const kernel)
 {
-    if (words_of(levels, size, cell_words) > words)
+    if (words_of(levels, size, format) > words)
         return false;
     auto const has_room_for_one_more = [&](tile_choice & own)
     {
         ++own.at_once;
         bool const has_room =
-            own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size, cell_words) <= words;
+            own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size, format) <= words;
         --own.at_once;
         return has_room;
     };
@@ -82,7 +82,7 @@ bool use_room(tile_levels & levels, matrix_size const & size, std::uint32_t cons
         {
             tile_choice & own = levels[i];
             double const saved = seconds_of_lone_tile(levels, i, kernel) / own.side / own.at_once / (own.at_once + 1.0)
-                               / static_cast<double>(words_of_tile(levels, i, size, cell_words));
+                               / static_cast<double>(words_of_tile(levels, i, size, format));
             if (saved > most_saved && has_room_for_one_more(own))
             {
                 next = &own;
@@ -148,9 +148,14 @@ std::uint32_t kept_column_cells(matrix_size const & size)
     return divide_up(size.rows, folded_strip_rows) * folded_strip_rows;
 }
 
+std::uint32_t kept_row_cells(matrix_size const & size)
+{
+    return divide_up(size.columns, kept_block) * kept_block;
+}
+
 std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
 {
-    return (divide_up(size.rows, side) - 1) * std::uint64_t{size.columns}
+    return (divide_up(size.rows, side) - 1) * std::uint64_t{kept_row_cells(size)}
          + (divide_up(size.columns, side) - 1) * std::uint64_t{kept_column_cells(size)};
 }
 
@@ -201,28 +206,28 @@ std::uint64_t more_border_cells(tile_levels const & levels, matrix_size const & 
     return cells > size.columns ? cells : 0;
 }
 
-std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, std::uint32_t const cell_words)
+std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, kept_format const & format)
 {
     // Traceback bits begin at a multiple of a warp's lanes.
-    std::uint64_t words = kept_cells(size, levels.front().side) * cell_words
+    std::uint64_t words = format.words_of(kept_cells(size, levels.front().side))
                         + more_border_cells(levels, size) * border_cell_words + warp_lanes;
     for (std::size_t i = 0; i < levels.size(); ++i)
-        words += levels[i].at_once * words_of_tile(levels, i, size, cell_words);
+        words += levels[i].at_once * words_of_tile(levels, i, size, format);
     return words;
 }
 
-std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint32_t const cell_words,
-                                        std::uint64_t const words, std::uint32_t const most, nested_kernel const kernel)
+std::optional<tile_levels> choose_tiles(matrix_size const & size, kept_format const & format, std::uint64_t const words,
+                                        std::uint32_t const most, nested_kernel const kernel)
 {
     tile_levels best{{std::min(usual_tile_side, largest_side(size)), most}};
-    if (words_of(best, size, cell_words) <= words)
+    if (words_of(best, size, format) <= words)
         return best;
     double least = std::numeric_limits<double>::infinity();
     auto const look_at = [&](tile_levels levels)
     {
         if (least_seconds(levels, size, kernel) >= least)
             return false; // as are all with more levels
-        if (use_room(levels, size, cell_words, words, most, kernel))
+        if (use_room(levels, size, format, words, most, kernel))
             if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)
             {
                 best = levels;
@@ -239,14 +244,14 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint32_t 
 
 std::uint64_t usual_tile_words(matrix_size const & size)
 {
-    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size, border_cell_words);
+    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size, {});
 }
 
-std::uint64_t least_tile_words(matrix_size const & size, std::uint32_t const cell_words, std::size_t const most_levels)
+std::uint64_t least_tile_words(matrix_size const & size, kept_format const & format, std::size_t const most_levels)
 {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     for_each_choice(size, most_levels,
-                    [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size, cell_words)); });
+                    [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size, format)); });
     return least;
 }
 

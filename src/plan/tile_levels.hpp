@@ -31,6 +31,8 @@
 #include <optional>
 #include <vector>
 
+#include <kernel/data/kept_format.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -91,6 +93,9 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 //!\brief Rows of a kept column: all rows of all strips, which may be folded.
 [[nodiscard]] std::uint32_t kept_column_cells(matrix_size const & size);
 
+//!\brief Cells of a kept row, whole blocks.
+[[nodiscard]] std::uint32_t kept_row_cells(matrix_size const & size);
+
 //!\brief Cells that are kept between tiles of some side.
 [[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
 
@@ -117,22 +122,22 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 //!\brief The same, if they have no room in the border of the matrix, which nobody reads by then; else 0.
 [[nodiscard]] std::uint64_t more_border_cells(tile_levels const & levels, matrix_size const & size);
 
-//!\brief The words that tiles take: cells that are kept, of some words each, and what is computed at a time.
-[[nodiscard]] std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, std::uint32_t cell_words);
+//!\brief The words that tiles take: cells that are kept, and what is computed at a time.
+[[nodiscard]] std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, kept_format const & format);
 
 /*!\brief Chooses tiles for a memory: those by which a path is probably found first.
- * \param[in] size       Of the matrix.
- * \param[in] cell_words Of a kept cell.
- * \param[in] words      Of the memory for kept cells and tiles.
- * \param[in] most       Tiles at a time, at most.
- * \param[in] kernel     Of all levels but the last one.
+ * \param[in] size   Of the matrix.
+ * \param[in] format Of kept cells.
+ * \param[in] words  Of the memory for kept cells and tiles.
+ * \param[in] most   Tiles at a time, at most.
+ * \param[in] kernel Of all levels but the last one.
  * \returns none if not even one tile a level has room, whatever their sides.
  *
  * Kept cells of c bytes of an m x n matrix take about 2 c m n / side bytes, a tile side * side / 2: for one level
- * together at least 1.5 (2 c m n)^(2/3) bytes, 0.6 GB for 1,000,000 x 1,000,000 and cells of one word. With more
+ * together at least 1.5 (2 c m n)^(2/3) bytes, 0.4 GB for 1,000,000 x 1,000,000 and cells of half a word. With more
  * levels, of which each is k times smaller than the one before, kept cells take some c k (m + n) bytes.
  */
-[[nodiscard]] std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint32_t cell_words,
+[[nodiscard]] std::optional<tile_levels> choose_tiles(matrix_size const & size, kept_format const & format,
                                                       std::uint64_t words, std::uint32_t most = most_tiles_at_once,
                                                       nested_kernel kernel = nested_kernel::single);
 
@@ -141,10 +146,10 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 
 /*!\brief The least words for which choose_tiles() has an answer.
  * \param[in] size        Of the matrix.
- * \param[in] cell_words  Of a kept cell.
+ * \param[in] format      Of kept cells.
  * \param[in] most_levels Of the answer.
  */
-[[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size, std::uint32_t cell_words,
+[[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size, kept_format const & format,
                                              std::size_t most_levels = std::numeric_limits<std::size_t>::max());
 
 } // namespace seqan3_cuda::detail

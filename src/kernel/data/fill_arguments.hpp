@@ -178,10 +178,9 @@ inline constexpr int strip_alignments = 2;
  */
 struct slab_borders
 {
-    std::uint32_t slab_strips; //!< Strips of a slab, the last one's fewer; 0 if one device computes all strips.
-    std::uint32_t columns;     //!< Of a row.
-    std::uint32_t * rows;      //!< `[slab][column]`: H and F of the slab's last row, as tile_grid::format says.
-    kept_format format;
+    std::uint32_t slab_strips;  //!< Strips of a slab, the last one's fewer; 0 if one device computes all strips.
+    std::uint32_t columns;      //!< Of a row.
+    strip_cell * rows;          //!< `[slab][column]`: H and F of the slab's last row.
     std::uint32_t * steps;      //!< `[slab]`: as strip_queue::steps, of the slab's last strip; 0 at first.
     optimum_candidate * optima; //!< `[slab][alignment of a register][lane]`: as strip_queue::optima.
 
@@ -198,9 +197,9 @@ struct slab_borders
     }
 
     //!\brief The row below a slab.
-    [[nodiscard]] LANE_CODE std::uint32_t * row_below(std::uint32_t const slab) const
+    [[nodiscard]] LANE_CODE strip_cell * row_below(std::uint32_t const slab) const
     {
-        return format.at(rows, static_cast<std::ptrdiff_t>(std::uint64_t{slab} * columns));
+        return rows + std::uint64_t{slab} * columns;
     }
 
     //!\brief The count of the strip above, given that of a strip on its device.

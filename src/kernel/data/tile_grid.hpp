@@ -27,18 +27,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <kernel/data/kept_format.hpp>
 #include <lane/platform.hpp>
 #include <lane/shape.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//!\brief What a strip leaves to the next one of a cell in its bottom row. Aligned, so that one access moves it.
-struct alignas(8) strip_cell
-{
-    std::uint32_t Ho;
-    std::uint32_t F;
-};
 
 //!\brief A tile: its row and its column in the grid, from 0.
 struct grid_tile
@@ -61,73 +55,6 @@ inline constexpr std::uint32_t folded_strip_rows = 2 * grid_strip_rows;
 //!\brief What a part of such a strip leaves to the next one: H and E of each row, and H of the row above.
 inline constexpr std::uint32_t part_cells = folded_strip_rows + 1;
 
-/*!\brief How memory keeps cells: a code of 32 bits and a gap's score in a word each, or both in one word.
- * \details A gap's score is not lower than Ho of the cell before, and that is not far below Ho of the gap's cell: few
- *          bits hold the difference (long_pair.hpp).
- */
-struct kept_format
-{
-    //!\brief Codes of 32 bits count from here.
-    static constexpr std::uint32_t first_code = 0x80000000u;
-
-    //!\brief Of a word: the bits of F less Ho, below those of Ho. 0: Ho and F have a word each.
-    std::uint32_t gap_bits{};
-
-    //!\brief Words of a cell.
-    [[nodiscard]] LANE_CODE constexpr std::uint32_t words() const
-    {
-        return gap_bits > 0 ? 1 : sizeof(strip_cell) / sizeof(std::uint32_t);
-    }
-
-    //!\brief Where another cell is, so many cells further.
-    template <typename word_t>
-    [[nodiscard]] LANE_CODE constexpr word_t * at(word_t * const cells, std::ptrdiff_t const cell) const
-    {
-        return cells + cell * static_cast<std::ptrdiff_t>(words());
-    }
-
-    [[nodiscard]] LANE_CODE strip_cell get(std::uint32_t const * const cells, std::size_t const cell) const
-    {
-        if (gap_bits == 0)
-            return reinterpret_cast<strip_cell const *>(cells)[cell];
-        std::uint32_t const word = cells[cell], Ho = word >> gap_bits | first_code, others = 32 - gap_bits;
-        return {Ho, Ho + static_cast<std::uint32_t>(static_cast<std::int32_t>(word << others) >> others)};
-    }
-
-    LANE_CODE void set(std::uint32_t * const cells, std::size_t const cell, strip_cell const & value) const
-    {
-        if (gap_bits == 0)
-            reinterpret_cast<strip_cell *>(cells)[cell] = value;
-        else
-            cells[cell] = value.Ho << gap_bits | ((value.F - value.Ho) & ((1u << gap_bits) - 1));
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE friend constexpr bool operator==(kept_format const & left, kept_format const & right)
-    {
-        return left.gap_bits == right.gap_bits;
-    }
-};
-
-//!\brief Kept cells of a row or a column, one behind the other.
-struct kept_line
-{
-    std::uint32_t const * cells{}; //!< Null: they are on the border of the matrix.
-    kept_format format{};
-    std::int32_t lowest_score{}; //!< As tile_grid::lowest_score.
-    std::int32_t letter_cost{};  //!< As tile_grid::letter_cost.
-
-    [[nodiscard]] LANE_CODE strip_cell cell(std::size_t const number) const
-    {
-        return format.get(cells, number);
-    }
-
-    //!\brief The same from another cell on.
-    [[nodiscard]] LANE_CODE kept_line from(std::ptrdiff_t const cell) const
-    {
-        return {cells == nullptr ? nullptr : format.at(cells, cell), format, lowest_score, letter_cost};
-    }
-};
-
 //!\brief The tiles of one pair's matrix, or of a larger tile.
 struct tile_grid
 {
@@ -137,10 +64,10 @@ struct tile_grid
     grid_tile begin{};            //!< Rows and columns before the first tile.
     kept_line above{};            //!< H and F of the row before, from the first column on.
     kept_line before{};           //!< H and E of the column before, from the first row on.
-    kept_line corner{};           //!< H of the cell before both.
+    kept_line corner{};           //!< H of the cell before both: cell -1.
     grid_tile const * tiles{};    //!< Those that are computed from kept cells, one a warp tile.
     std::uint32_t side{};         //!< Rows and columns of a tile, a multiple of the rows of strips.
-    std::uint32_t row_cells{};    //!< Of a kept row.
+    std::uint32_t row_cells{};    //!< Of a kept row, whole blocks.
     std::uint32_t column_cells{}; //!< Of a kept column: all rows of all strips.
     std::int32_t lowest_score{};  //!< That the codes of kept cells count from.
     //!\brief What each letter before a kept cell, and that of a gap that opens there, adds to its score; 0 unless
@@ -191,12 +118,12 @@ struct tile_grid
         return tile.column == 0 ? before.from(first) : line(column_behind(tile.column - 1)).from(first);
     }
 
-    //!\brief H of the cell before the first one of a tile, on the diagonal.
+    //!\brief H of the cell before the first one of a tile, on the diagonal: cell -1.
     [[nodiscard]] LANE_CODE kept_line corner_of(grid_tile const & tile) const
     {
         if (tile.row == 0 && tile.column == 0)
             return corner;
-        return (tile.row > 0 ? column_before(tile) : row_above(tile)).from(-1);
+        return tile.row > 0 ? column_before(tile) : row_above(tile);
     }
 
 private:

@@ -93,19 +93,13 @@ protected:
     {
         slab_borders const & slabs = arguments.slabs;
         border = reinterpret_cast<std::uint64_t *>(arguments.border) + work.border_begin + first_column;
-        is_far_above = slabs.begins(strip);
-        plain_above = strip == 0 ? grid.above.cells : nullptr;
-        if (is_far_above)
-            plain_above = slabs.row_below(strip / slabs.slab_strips - 1);
-        is_far_below = slabs.ends(strip);
-        plain_below = nullptr;
-        if (is_far_below)
-            plain_below = slabs.row_below(strip / slabs.slab_strips);
-        else if (std::uint32_t const end = (strip + 1) * folded_strip_rows; end % grid.side == 0)
-            plain_below = grid.row_below(end / grid.side - 1);
+        far_above = slabs.begins(strip) ? slabs.row_below(strip / slabs.slab_strips - 1) : nullptr;
+        far_below = slabs.ends(strip) ? slabs.row_below(strip / slabs.slab_strips) : nullptr;
+        std::uint32_t const end = (strip + 1) * folded_strip_rows;
+        kept_below = end % grid.side == 0 ? grid.row_below(end / grid.side - 1) : nullptr;
     }
 
-    //!\brief How all cells are kept but those between parts.
+    //!\brief How cells are kept between tiles.
     [[nodiscard]] LANE_CODE kept_format const & format() const
     {
         return arguments.grid.format;
@@ -124,7 +118,7 @@ protected:
     //!\brief Reads letters of the block from `entry` on, and the row above; does not wait for what it reads.
     LANE_CODE void load_block(std::uint32_t const entry, word (&letters)[letter_words], word (&cells)[paired_words])
     {
-        if (is_far_above)
+        if (far_above != nullptr)
             clock.await(entry + warp_lanes, this->entries(), base::lanes_of_strip, steps_before);
         lanes::for_each(
             [&](int const lane)
@@ -162,13 +156,14 @@ protected:
         {
             // Behind the last column codes have to stay in their half, too.
             tagged_cell above = has_plain_above() ? tagged_cell{lowest.Ho, lowest.F} : tagged_cell::of(lowest, tag);
-            if (current_strip == 0 && plain_above == nullptr)
+            if (current_strip == 0 && grid.above.cells == nullptr)
                 above.Ho = widened(first_row_code(static_cast<std::int32_t>(first_column + column + i + 1)));
             else if (column + i < part_columns)
             {
-                if (plain_above != nullptr)
+                if (has_plain_above())
                 {
-                    strip_cell const plain = format().get(plain_above, first_column + column + i);
+                    std::uint32_t const number = first_column + column + i;
+                    strip_cell const plain = current_strip == 0 ? grid.above.cell(number) : far_above[number];
                     above = {plain.Ho, plain.F};
                 }
                 else
@@ -226,7 +221,7 @@ protected:
     //!without a tag.
     [[nodiscard]] LANE_CODE bool has_plain_above() const
     {
-        return current_strip == 0 || is_far_above;
+        return current_strip == 0 || far_above != nullptr;
     }
 
     [[nodiscard]] static LANE_CODE std::int32_t rows_of_strips(std::uint32_t const count)
@@ -266,11 +261,15 @@ protected:
                     if (column + i >= part_columns)
                         continue;
                     strip_cell const below = kept(lane, halves - 1, cells[2 * i], cells[2 * i + 1]);
-                    if (plain_below != nullptr)
-                        format().set(plain_below, first_column + column + i, below);
-                    if (!is_far_below)
-                        lanes::store_whole(border[column + i],
-                                           tagged_cell::of(below, tagged_cell::tag_of(current_strip)).bits());
+                    if (far_below != nullptr)
+                    {
+                        far_below[first_column + column + i] = below;
+                        continue;
+                    }
+                    if (kept_below != nullptr)
+                        format().set(kept_below, first_column + column + i, below);
+                    lanes::store_whole(border[column + i],
+                                       tagged_cell::of(below, tagged_cell::tag_of(current_strip)).bits());
                 }
             });
     }
@@ -286,12 +285,10 @@ protected:
             left[folded_strip_rows].Ho = widened(value_t::code(lanes::get(diagonal_above, lane), half));
     }
 
-    std::uint64_t * border{}; //!< The row between strips, of tagged_cells, from the part's first column on.
-    //!\brief The row above, if it was kept, or another device computes it; else null.
-    std::uint32_t const * plain_above{};
-    bool is_far_above{};           //!< Whether another device computes it.
-    std::uint32_t * plain_below{}; //!< Where the strip's row stays, or goes to another device; null if neither.
-    bool is_far_below{};           //!< Whether it goes to another device.
+    std::uint64_t * border{};       //!< The row between strips, of tagged_cells, from the part's first column on.
+    strip_cell const * far_above{}; //!< The row above, if another device computes it; else null.
+    strip_cell * far_below{};       //!< Where the strip's row goes to another device; null if it does not.
+    std::uint32_t * kept_below{};   //!< Where the row stays, unless it goes to another device; null if it does not.
 };
 
 } // namespace seqan3_cuda::detail

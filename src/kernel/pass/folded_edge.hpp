@@ -33,35 +33,27 @@ protected:
     using base::arguments, base::column_before, base::current_strip, base::diagonal_above, base::first_column,
         base::grid, base::row_cells, base::work;
     using base::entries, base::first_column_code, base::first_row_code, base::first_step, base::is_last_part,
-        base::narrowed, base::rows_above;
-    using base::rows_per_lane;
-    using typename base::encoding, typename base::value_t, typename base::word;
+        base::narrowed, base::rows_above, base::widened;
+    using base::halves, base::rows_per_lane;
+    using typename base::value_t, typename base::word;
 
     //!\brief Sets all halves to the column before the part's first one.
     LANE_CODE void begin_rows()
     {
-        std::int32_t const lowest = encoding::minus_infinity(arguments.scores);
         lanes::for_each(
             [&](int const lane)
             {
                 auto const set = [&](word & target, auto const & code_of)
                 { lanes::set(target, lane, value_t::pack(code_of(0), code_of(1))); };
+                strip_cell before[halves][rows_per_lane];
+                SEQAN3_CUDA_UNROLL
+                for (int half = 0; half < halves; ++half)
+                    read_before(lane, half, before[half]);
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
                 {
-                    auto const cell_before = [&](int const half)
-                    { return column_before.cell(first_step(lane, half) * rows_per_lane + r); };
-                    set(row_cells.H[r],
-                        [&](int const half)
-                        {
-                            return column_before.cells != nullptr ? narrowed(cell_before(half).Ho)
-                                                                  : first_column_code(rows_above(lane, half) + r + 1);
-                        });
-                    set(row_cells.E[r],
-                        [&](int const half) {
-                            return (column_before.cells != nullptr ? narrowed(cell_before(half).F) : lowest)
-                                 + constant_opening;
-                        });
+                    set(row_cells.H[r], [&](int const half) { return narrowed(before[half][r].Ho); });
+                    set(row_cells.E[r], [&](int const half) { return narrowed(before[half][r].F) + constant_opening; });
                 }
                 set(diagonal_above, [&](int const half) { return code_before(lane, half); });
             });
@@ -102,19 +94,31 @@ protected:
     }
 
 private:
+    //!\brief Ho and E, as memory keeps them, of the rows of a half in the column before the part's first one.
+    LANE_CODE void read_before(int const lane, int const half, strip_cell (&cells)[rows_per_lane]) const
+    {
+        if (column_before.cells != nullptr)
+        {
+            column_before.format.read(column_before.cells, first_step(lane, half) * rows_per_lane, cells);
+            return;
+        }
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+            cells[r] = {widened(first_column_code(rows_above(lane, half) + r + 1)), base::lowest_kept};
+    }
+
     //!\brief The code of Ho above a half, in the column before the part's first one.
     [[nodiscard]] LANE_CODE std::int32_t code_before(int const lane, int const half) const
     {
         std::uint32_t const number = first_step(lane, half);
-        kept_line before = grid.corner;
-        if (number > 0)
-            before = column_before.from(static_cast<std::ptrdiff_t>(number * rows_per_lane) - 1);
-        else if (first_column > 0)
-            before = column_before.from(folded_strip_rows);
-        else if (current_strip > 0)
-            before = column_before.from(-1);
+        kept_line before = column_before;
+        std::ptrdiff_t cell = static_cast<std::ptrdiff_t>(number * rows_per_lane) - 1;
+        if (number == 0 && first_column > 0)
+            cell = folded_strip_rows;
+        else if (number == 0 && current_strip == 0)
+            before = grid.corner;
         if (before.cells != nullptr)
-            return narrowed(before.cell(0).Ho);
+            return narrowed(before.cell(cell).Ho);
         return column_before.cells != nullptr ? first_row_code(0) : first_column_code(rows_above(lane, half));
     }
 

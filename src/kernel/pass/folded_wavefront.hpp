@@ -79,7 +79,7 @@ public:
 
 private:
     using base::arguments, base::arithmetic, base::best, base::best_of_strip, base::bottom, base::cell, base::clock,
-        base::column_letters, base::diagonal_above, base::first_column, base::group, base::is_far_below, base::is_first,
+        base::column_letters, base::diagonal_above, base::far_below, base::first_column, base::group, base::is_first,
         base::is_last, base::kept_from, base::lookup, base::optima, base::queue, base::row_cells, base::row_letters,
         base::steps_before, base::work;
     using base::await_cells, base::begin_part, base::begin_search, base::count_anew, base::entries, base::find_rows,
@@ -153,7 +153,7 @@ private:
                     settle_last_row(t);
                 if (by_strips && t >= next_count)
                 {
-                    if (is_far_below)
+                    if (far_below != nullptr)
                         clock.publish(strip, work.strips, steps_before + t);
                     else
                         clock.note(steps_before + t);

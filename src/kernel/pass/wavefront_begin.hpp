@@ -146,19 +146,19 @@ protected:
             lanes::set(diagonal_above, lane, both(border_code(static_cast<std::int32_t>(rows_before))));
             return;
         }
+        strip_cell left[rows_per_lane];
+        column.format.read(column.cells, first, left);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
-            std::uint32_t const row = first + static_cast<std::uint32_t>(r),
-                                letters = before.row + row + 1 + before.column;
-            strip_cell const left = column.cell(row);
-            lanes::set(row_cells.H[r], lane, both(restored(column, left.Ho, letters + 1)));
-            lanes::set(row_cells.E[r], lane, both(restored(column, left.F, letters) + tag(direction_left)));
+            std::uint32_t const letters = rows_before + static_cast<std::uint32_t>(r) + 1 + before.column;
+            lanes::set(row_cells.H[r], lane, both(restored(column, left[r].Ho, letters + 1)));
+            lanes::set(row_cells.E[r], lane, both(restored(column, left[r].F, letters) + tag(direction_left)));
         }
-        kept_line const above = first > 0 ? column.from(std::ptrdiff_t{first} - 1) : grid.corner_of(tile_of(lane));
-        std::int32_t const diagonal = above.cells != nullptr
-                                        ? restored(above, above.cell(0).Ho, rows_before + before.column + 1)
-                                        : top_code(static_cast<std::int32_t>(before.column));
+        kept_line const above = first > 0 ? column : grid.corner_of(tile_of(lane));
+        std::int32_t const diagonal = above.cells != nullptr ? restored(above, above.cell(std::ptrdiff_t{first} - 1).Ho,
+                                                                        rows_before + before.column + 1)
+                                                             : top_code(static_cast<std::int32_t>(before.column));
         lanes::set(diagonal_above, lane, both(diagonal));
     }
 

@@ -114,11 +114,10 @@ protected:
     {
         slab_borders const & slabs = arguments.slabs;
         tile_grid const & grid = kept_grid();
-        far_above = has_slabs && slabs.begins(strip) ? slabs.row_below(strip / slabs.slab_strips - 1) : nullptr;
         is_far_below = has_slabs && slabs.ends(strip);
         kept_below = nullptr;
         if (is_far_below)
-            kept_below = slabs.row_below(strip / slabs.slab_strips);
+            kept_below = reinterpret_cast<std::uint32_t *>(slabs.row_below(strip / slabs.slab_strips));
         else if (std::uint32_t const end = (strip + 1) * work.group_width * rows_per_lane; end % grid.side == 0)
             kept_below = grid.row_below(end / grid.side - 1);
     }
@@ -165,8 +164,8 @@ protected:
         else if (column < reads_end[lane])
         {
             strip_cell above{infinity, infinity};
-            if (keeps_grid && far_above != nullptr)
-                above = arguments.slabs.format.get(far_above, column);
+            if (has_slabs && arguments.slabs.begins(strip))
+                above = arguments.slabs.row_below(strip / arguments.slabs.slab_strips - 1)[column];
             else if (!banded || column < reads_inside_end[lane])
                 above = read_from[lane][column * cells_apart()];
             lanes::set(above_Ho, lane, above.Ho);
@@ -185,7 +184,7 @@ protected:
         if constexpr (keeps_grid)
         {
             if (kept_below != nullptr)
-                arguments.grid.format.set(kept_below, column, below);
+                (is_far_below ? kept_format{} : kept_grid().format).set(kept_below, column, below);
             if (is_far_below)
                 return;
         }
@@ -196,11 +195,11 @@ protected:
     LANE_CODE void keep_column(int const lane, std::uint32_t const tile_column) const
     {
         tile_grid const & grid = kept_grid();
-        std::uint32_t * const kept = grid.format.at(grid.column_behind(tile_column), first_row[lane]);
+        strip_cell cells[rows_per_lane];
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
-            grid.format.set(kept, static_cast<std::size_t>(r),
-                            {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)});
+            cells[r] = {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)};
+        grid.format.write(grid.column_behind(tile_column), first_row[lane], cells);
     }
 
     //!\brief Keeps the registers as they are before one of a strip's blocks of steps.
@@ -223,9 +222,9 @@ protected:
     }
 
     // Only with keeps_grid:
-    std::uint32_t const * far_above{}; //!< The row above, if another device computes it; else null.
-    std::uint32_t * kept_below{};      //!< Where the strip's row stays, or goes to another device; null if neither.
-    bool is_far_below{};               //!< Whether it goes to another device.
+    //!\brief Where the strip's row stays, or goes to another device, in two words a cell; null if neither.
+    std::uint32_t * kept_below{};
+    bool is_far_below{}; //!< Whether it goes to another device.
 };
 
 } // namespace seqan3_cuda::detail

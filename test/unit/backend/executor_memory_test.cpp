@@ -128,7 +128,7 @@ TEST(executor_memory, long_pairs)
     aligned_work const work = make_work("long pair", problem, pair_kind::similar, 1, 1400);
     constexpr std::size_t too_little = std::size_t{150} << 10;
     std::size_t const enough_for_a_tile =
-        detail::least_tile_words({.rows = 1400, .columns = 1400}, 1) * sizeof(std::uint32_t);
+        detail::least_tile_words({.rows = 1400, .columns = 1400}, {5}) * sizeof(std::uint32_t);
     ASSERT_LT(too_little, enough_for_a_tile);
     std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, too_little);
     detail::outcome_batch outcome{};

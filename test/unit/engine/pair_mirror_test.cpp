@@ -42,7 +42,7 @@ using detail::member_range;
 using detail::pair_mirror;
 using detail::shared_pair;
 
-constexpr detail::tile_choice tiles{.side = 512, .at_once = 3};
+constexpr detail::tile_choice tiles{.side = 512, .at_once = 9};
 constexpr detail::matrix_size size{.rows = 4096, .columns = 3000};
 
 //!\brief Strips as folded ones, in two parts.
@@ -88,9 +88,9 @@ std::vector<std::uint32_t> compute(shared_pair & pair, std::uint32_t const membe
             wait(done);
             for (; columns < plan.columns_after(done, size.columns); ++columns)
             {
-                std::uint32_t const own = slab == 0 ? columns : borders.row_below(slab - 1)[columns] + 1;
+                std::uint32_t const own = slab == 0 ? columns : borders.row_below(slab - 1)[columns].F + 1;
                 if (slab + 1 < slabs)
-                    borders.row_below(slab)[columns] = own;
+                    borders.row_below(slab)[columns] = {0, own};
                 else
                     last.push_back(own);
             }
@@ -188,7 +188,7 @@ TEST(pair_mirror, rows_and_candidates_go_on)
             // The path wants all rows.
             for (std::uint32_t slab = 0; slab < 8; ++slab)
                 for (std::uint32_t column = 0; column < size.columns; ++column)
-                    ASSERT_EQ(all.first->borders().row_below(slab)[column], column + slab);
+                    ASSERT_EQ(all.first->borders().row_below(slab)[column].F, column + slab);
             all.first->end();
             all.join();
             EXPECT_FALSE(all.first->is_broken());
@@ -223,7 +223,7 @@ TEST(pair_mirror, cells_of_others)
         {
             toy_memory memory{std::size_t{1} << 20};
             toy_backend hardware{memory};
-            std::vector<std::uint32_t> kept(30'000);
+            std::vector<std::uint32_t> kept(detail::kept_format{13}.words_of(40'000));
             for (std::uint32_t i = 0; i < kept.size(); ++i)
                 kept[i] = 10 * i + member;
             ASSERT_TRUE(pair.arrive());
@@ -234,17 +234,21 @@ TEST(pair_mirror, cells_of_others)
     constexpr std::size_t ranges = 4 * pair_mirror::ranges_of_message; // of which a process has half: two messages
     std::vector<kept_range> wanted{};
     for (std::uint32_t i = 0; i < ranges; ++i)
-        wanted.push_back({.begin = 70 * std::size_t{i} + 7, .count = 1 + i % 19, .is_row = false, .last_strip = i % 8});
+        wanted.push_back({.begin = 96 * std::size_t{i}, .count = 1 + i % 19, .is_row = false, .last_strip = i % 8});
     for (int times = 0; times < 2; ++times)
     {
         std::optional const brought = all.first->bring(wanted);
         ASSERT_TRUE(brought);
         ASSERT_EQ(brought->size(), ranges / 4 * 3) << "two of eight strips are the first member's";
         for (auto const & [cells, from] : *brought)
-            for (std::uint32_t i = 0; i < cells.count; ++i)
-                ASSERT_EQ(from[i], 10 * (cells.begin + i) + plan_of(4).member_of(cells.last_strip));
+        {
+            detail::kept_words const words = cells.words(plan_of(4).format);
+            ASSERT_EQ(words.count, 17u) << "a block";
+            for (std::size_t i = 0; i < words.count; ++i)
+                ASSERT_EQ(from[i], 10 * (words.begin + i) + plan_of(4).member_of(cells.last_strip));
+        }
     }
-    constexpr std::size_t most_bytes = pair_mirror::ranges_of_message * 19 * sizeof(std::uint32_t);
+    constexpr std::size_t most_bytes = pair_mirror::ranges_of_message * 17 * sizeof(std::uint32_t);
     for (process_line & line : all.lines)
         EXPECT_LE(line.longest(), sizeof(detail::pair_message_head) + most_bytes);
     all.first->end();

@@ -93,7 +93,7 @@ TEST(shared_pair, borders)
         EXPECT_EQ(borders.steps_above(strip, count),
                   strip > 0 && strip % 2 == 0 ? borders.steps + strip / 2 - 1 : count - 1);
     }
-    EXPECT_EQ(borders.row_below(2), borders.rows + 2 * 2 * size.columns);
+    EXPECT_EQ(borders.row_below(2), borders.rows + 2 * size.columns);
 }
 
 //!\brief Another process than the first member's has memory for the rows that its members read and write.
@@ -105,26 +105,12 @@ TEST(shared_pair, rows_of_a_process)
     detail::slab_borders const borders = pair.borders();
     EXPECT_EQ(memory.largest.size(), 2 * size.columns * sizeof(detail::strip_cell));
     EXPECT_EQ(static_cast<void const *>(borders.row_below(1)), memory.largest.data());
-    std::vector<std::uint32_t> const cells(2 * (size.columns - 1), 8);
-    pair.write_row(1, 1, cells, {}, 3);
-    EXPECT_EQ(borders.format.get(borders.row_below(1), size.columns - 1).F, 8u);
-    EXPECT_EQ(borders.format.get(borders.row_below(1), 1).Ho, 8u);
-    EXPECT_EQ(borders.steps[1], 3u);
-}
-
-//!\brief The same of cells of one word.
-TEST(shared_pair, rows_of_small_cells)
-{
-    detail::slab_plan const slabs{.strips = 10, .slab_strips = 2, .members = 5, .format = {7}};
-    used_memory memory{};
-    detail::shared_pair pair{slabs, tiles, size, memory, detail::member_range{.first = 2, .count = 1}};
-    detail::slab_borders const borders = pair.borders();
-    EXPECT_EQ(memory.largest.size(), 2 * size.columns * sizeof(std::uint32_t));
-    EXPECT_EQ(static_cast<void const *>(borders.row_below(1)), memory.largest.data());
     EXPECT_EQ(borders.row_below(2), borders.row_below(1) + size.columns);
-    pair.write_row(2, 5, std::vector<std::uint32_t>(3, 77), {}, 3);
-    EXPECT_EQ(borders.row_below(2)[5], 77u);
-    EXPECT_EQ(borders.row_below(2)[7], 77u);
+    std::vector<detail::strip_cell> const cells(size.columns - 1, {7, 8});
+    pair.write_row(1, 1, cells, {}, 3);
+    EXPECT_EQ(borders.row_below(1)[size.columns - 1].F, 8u);
+    EXPECT_EQ(borders.row_below(1)[1].Ho, 7u);
+    EXPECT_EQ(borders.steps[1], 3u);
 }
 
 TEST(shared_pair, all_begin_together)
@@ -174,10 +160,9 @@ TEST_P(shared_pair_of_cells, of_others)
     used_memory of_pair{};
     detail::shared_pair pair{{.strips = 8, .slab_strips = 2, .members = 2, .format = format}, tiles, size, of_pair};
     auto const cell_of = [](std::uint32_t const number) {
-        return detail::strip_cell{detail::kept_format::first_code + number,
-                                  detail::kept_format::first_code + number + 1};
+        return detail::strip_cell{0x8000'0000u + number, 0x8000'0000u + number + 1};
     };
-    std::vector<std::uint32_t> kept(30'000 * format.words());
+    std::vector<std::uint32_t> kept(format.words_of(30'000));
     for (std::uint32_t i = 0; i < 30'000; ++i)
         format.set(kept.data(), i, cell_of(i));
     toy_memory memory{std::size_t{1} << 20};
@@ -189,31 +174,33 @@ TEST_P(shared_pair_of_cells, of_others)
                               }};
     ASSERT_TRUE(pair.arrive());
     detail::slab_borders const borders = pair.borders();
-    format.set(borders.row_below(1), 700, cell_of(77));
+    std::ranges::generate_n(borders.row_below(1) + 704, 10, [&, i = 0u]() mutable { return cell_of(77 + i++); });
     using detail::kept_range;
     // Strips 0, 1, 4 and 5 are the helper's; strips 1, 3 and 5 leave their rows to the other member.
-    std::array const wanted{kept_range{.begin = 100, .count = 512, .is_row = false, .last_strip = 0},
-                            kept_range{.begin = 900, .count = 300, .is_row = true, .last_strip = 4},
-                            kept_range{.begin = 5000, .count = 512, .is_row = false, .last_strip = 2},
-                            kept_range{.begin = 3 * 3000 + 700, .count = 10, .is_row = true, .last_strip = 3}};
+    std::array const wanted{kept_range{.begin = 3200, .count = 512, .is_row = false, .last_strip = 0},
+                            kept_range{.begin = 640, .count = 300, .is_row = true, .last_strip = 4},
+                            kept_range{.begin = 5120, .count = 512, .is_row = false, .last_strip = 2},
+                            kept_range{.begin = 6399, .count = 1, .is_row = false, .last_strip = 5},
+                            kept_range{.begin = 3 * 3008 + 704, .count = 10, .is_row = true, .last_strip = 3}};
     for (int times = 0; times < 2; ++times)
     {
         std::optional const brought = pair.bring(wanted);
         ASSERT_TRUE(brought);
-        ASSERT_EQ(brought->size(), 3u) << "the first member has the cells of strip 2";
-        for (std::size_t i : {0u, 1u})
+        ASSERT_EQ(brought->size(), 4u) << "the first member has the cells of strip 2";
+        for (std::size_t i : {0u, 1u, 2u, 3u})
         {
-            EXPECT_EQ((*brought)[i].cells, wanted[i]);
-            for (std::size_t cell = 0; cell < wanted[i].count; ++cell)
+            kept_range const & range = wanted[i < 2 ? i : i + 1];
+            EXPECT_EQ((*brought)[i].cells, range);
+            std::size_t const in_block = range.begin % (format.has_halves() ? detail::kept_block : 1);
+            for (std::size_t cell = 0; cell < range.count; ++cell)
             {
-                detail::strip_cell const own = format.get((*brought)[i].from, cell),
-                                         there = cell_of(static_cast<std::uint32_t>(wanted[i].begin + cell));
+                detail::strip_cell const own = format.get((*brought)[i].from,
+                                                          static_cast<std::ptrdiff_t>(in_block + cell)),
+                                         there = cell_of(static_cast<std::uint32_t>((i < 3 ? range.begin : 77) + cell));
                 ASSERT_EQ(own.Ho, there.Ho);
                 ASSERT_EQ(own.F, there.F);
             }
         }
-        EXPECT_EQ((*brought)[2].cells, wanted[3]);
-        EXPECT_EQ(format.get((*brought)[2].from, 0).F, cell_of(77).F);
     }
     pair.end();
 }

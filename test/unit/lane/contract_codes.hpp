@@ -166,4 +166,23 @@ struct select_greater
     }
 };
 
+//!\tparam half Which one of both words' halves.
+template <int half>
+struct halves
+{
+    static constexpr char const * name = half == 0 ? "take_halves, lower" : "take_halves, upper";
+
+    template <typename lanes>
+    static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
+    {
+        return lanes::packed16::take_halves(of.a, of.b, half);
+    }
+
+    static std::uint32_t expected(contract_input const & of, int const lane)
+    {
+        return half == 0 ? (of.a[lane] % 0x10000u) + of.b[lane] % 0x10000u * 0x10000u
+                         : of.a[lane] / 0x10000u + of.b[lane] / 0x10000u * 0x10000u;
+    }
+};
+
 } // namespace seqan3_cuda::test

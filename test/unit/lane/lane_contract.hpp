@@ -72,8 +72,8 @@ using lane_contract =
                    transpose_bytes<0>, transpose_bytes<1>, transpose_bytes<2>, transpose_bytes<3>,
                    of_codes<value_kind::packed16, add>, of_codes<value_kind::packed16, add_known>,
                    of_codes<value_kind::packed16, greater>, of_codes<value_kind::packed16, greatest>,
-                   of_codes<value_kind::packed16, add_max>, of_codes<value_kind::packed16, select_greater>,
-                   of_codes<value_kind::single32, add>, of_codes<value_kind::single32, greater>,
+                   of_codes<value_kind::packed16, add_max>, of_codes<value_kind::packed16, select_greater>, halves<0>,
+                   halves<1>, of_codes<value_kind::single32, add>, of_codes<value_kind::single32, greater>,
                    of_codes<value_kind::single32, greatest>, of_codes<value_kind::single32, add_max>,
                    of_codes<value_kind::single32, select_greater>>;
 

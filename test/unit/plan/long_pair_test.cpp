@@ -285,32 +285,30 @@ TEST(long_pair, parts_of_tiles_ahead)
 //!\brief The nested grid of a tile knows what is around it; cells behind one another are those of kept_cells().
 void check_nested_grids(detail::kept_format const & format)
 {
-    std::ptrdiff_t const cell = format.words();
-    std::vector<std::uint32_t> cells(1'000'000 * format.words()), inner_cells(1'000'000 * format.words());
+    std::vector<std::uint32_t> cells(format.words_of(1'000'000)), inner_cells(format.words_of(1'000'000));
     detail::long_pair_plan plan{.size = {20'000, 30'000}};
     plan.format = format;
     plan.lowest_of_nested = -77;
     plan.nested.scores.letter_cost = 3;
     detail::tile_grid const outer{.kept_rows = cells.data(),
-                                  .kept_columns = cells.data() + 500'000 * cell,
+                                  .kept_columns = format.at(cells.data(), 480'000),
                                   .format = format,
                                   .side = 8192,
-                                  .row_cells = 30'000,
+                                  .row_cells = 30'016,
                                   .column_cells = 20'480,
                                   .lowest_score = -55,
                                   .letter_cost = 2};
     constexpr detail::matrix_size part{5120, 8192};
     detail::tile_grid const inner = plan.nest(outer, {{1, 2}, part}, 1024, inner_cells.data());
     EXPECT_EQ(inner.begin, (detail::grid_tile{8192, 2 * 8192}));
-    EXPECT_EQ(inner.above.cells, cells.data() + 2 * 8192 * cell);
-    EXPECT_EQ(inner.before.cells, cells.data() + (500'000 + 20'480 + 8192) * cell);
-    EXPECT_EQ(inner.corner.cells, inner.before.cells - cell);
+    EXPECT_EQ(inner.above.cells, format.at(cells.data(), 2 * 8192));
+    EXPECT_EQ(inner.before.cells, format.at(cells.data(), 480'000 + 20'480 + 8192));
+    EXPECT_EQ(inner.corner.cells, inner.before.cells) << "cell -1";
     EXPECT_EQ(inner.above.lowest_score, -55);
     EXPECT_EQ(inner.above.letter_cost, 2);
     EXPECT_EQ(inner.lowest_score, -77);
     EXPECT_EQ(inner.letter_cost, 3);
-    EXPECT_EQ(inner.column_begin(7) + static_cast<std::size_t>((inner.kept_columns - inner.kept_rows) / cell),
-              detail::kept_cells(part, 1024));
+    EXPECT_EQ(inner.column_behind(7), inner_cells.data() + format.words_of(detail::kept_cells(part, 1024)));
 
     detail::tile_grid const first = plan.nest(outer, {{0, 0}, part}, 1024, inner_cells.data());
     EXPECT_EQ(first.above.cells, nullptr);
@@ -323,12 +321,12 @@ void check_nested_grids(detail::kept_format const & format)
     EXPECT_EQ(innermost.corner.cells, inner.corner.cells);
     EXPECT_EQ(innermost.above.letter_cost, 2);
     detail::tile_grid const below = plan.nest(inner, {{2, 0}, {1024, 1024}}, 512, inner_cells.data());
-    EXPECT_EQ(below.above.cells, inner_cells.data() + 8192 * cell);
+    EXPECT_EQ(below.above.cells, format.at(inner_cells.data(), 8192));
     EXPECT_EQ(below.above.letter_cost, 3);
-    EXPECT_EQ(below.before.cells, inner.before.cells + 2048 * cell);
-    EXPECT_EQ(below.corner.cells, inner.before.cells + 2047 * cell);
+    EXPECT_EQ(below.before.cells, format.at(inner.before.cells, 2048));
+    EXPECT_EQ(below.corner.cells, below.before.cells);
     detail::tile_grid const beside = plan.nest(inner, {{0, 3}, {1024, 1024}}, 512, inner_cells.data());
-    EXPECT_EQ(beside.corner.cells, inner.above.cells + 3071 * cell);
+    EXPECT_EQ(beside.corner.cells, format.at(inner.above.cells, 3072));
     EXPECT_EQ(beside.corner.letter_cost, 2);
 }
 
@@ -415,20 +413,20 @@ TEST(long_pair, memory_of_levels)
     append_random_pair(engine, problem, pair_kind::unrelated, 5000, 4500, batch);
     detail::long_pair_plan const plan = detail::plan_long_pair(problem, batch, 0, {});
     detail::tile_levels const levels{{2048, 3}, {1024, 2}, {512, 5}};
-    ASSERT_EQ(plan.format.words(), 1u);
+    ASSERT_TRUE(plan.format.has_halves());
     std::vector<std::uint32_t> words(plan.words_for(levels));
-    EXPECT_EQ(words.size(), detail::words_of(levels, plan.size, 1));
+    EXPECT_EQ(words.size(), detail::words_of(levels, plan.size, plan.format));
     detail::tile_memory const memory = plan.lay_out(levels, words.data());
     EXPECT_EQ(memory.borders, reinterpret_cast<detail::strip_cell const *>(words.data()));
     std::uint64_t next = 2 * detail::border_cells(levels);
     EXPECT_EQ(memory.grid.kept_rows, words.data() + next);
     EXPECT_EQ(memory.grid.format, plan.format);
-    next += detail::kept_cells(plan.size, 2048);
+    next += plan.format.words_of(detail::kept_cells(plan.size, 2048));
     ASSERT_EQ(memory.nested.size(), 2u);
     EXPECT_EQ(memory.nested[0], words.data() + next);
-    next += detail::nested_cells(levels, 0, plan.size);
+    next += plan.format.words_of(detail::nested_cells(levels, 0, plan.size));
     EXPECT_EQ(memory.nested[1], words.data() + next);
-    next += detail::nested_cells(levels, 1, plan.size);
+    next += plan.format.words_of(detail::nested_cells(levels, 1, plan.size));
     EXPECT_EQ(memory.walks, words.data() + next);
     EXPECT_EQ(memory.lefts, nullptr);
     EXPECT_EQ(memory.walk_bytes, 5 * 4 * detail::walk_words(512));
@@ -455,36 +453,34 @@ TEST(long_pair, memory_of_parts)
     {
         std::vector<std::uint32_t> words(plan.words_for(levels));
         detail::tile_memory const memory = plan.lay_out(levels, words.data());
-        std::uint32_t const * const behind = memory.grid.kept_rows + detail::kept_cells(plan.size, 2048);
+        std::uint32_t const * const behind =
+            memory.grid.kept_rows + plan.format.words_of(detail::kept_cells(plan.size, 2048));
         auto const * const begin = reinterpret_cast<std::uint32_t const *>(memory.lefts);
         EXPECT_GE(begin, behind);
         EXPECT_LE(begin, behind + 1);
         EXPECT_EQ((begin - words.data()) % 2, 0);
         EXPECT_LE(begin + lefts, words.data() + words.size());
-        EXPECT_GE(words.size(), detail::words_of(levels, plan.size, 1));
+        EXPECT_GE(words.size(), detail::words_of(levels, plan.size, plan.format));
     }
 }
 
-//!\brief Cells have one word as long as it has bits for the highest code, and for what a gap's score may differ by.
+//!\brief Cells have half a word as long as it has bits for what Ho of 32 neighbours, and a gap's score, may differ by.
 TEST(long_pair, formats)
 {
     auto const bits_of = [](std::int32_t const match, std::int32_t const open, std::int32_t const extension,
-                            std::int64_t const highest, std::int64_t const letter_gain = 0) {
-        return detail::choose_format(match_mismatch_problem(4, match, -4, open, extension), letter_gain, highest)
-            .gap_bits;
-    };
-    EXPECT_EQ(bits_of(2, -4, -2, 1000), 4u) << "-8 to 6";
-    EXPECT_EQ(bits_of(3, -4, -2, 1000), 5u) << "-9";
-    EXPECT_EQ(bits_of(2, -4, -2, 1000, 1), 5u) << "-9";
-    EXPECT_EQ(bits_of(0, -5, -2, 1000), 4u) << "-7 to 7";
-    EXPECT_EQ(bits_of(0, -6, -2, 1000), 5u) << "8";
-    EXPECT_EQ(bits_of(-1, 0, 0, 1000), 1u) << "0";
-    EXPECT_EQ(bits_of(2, -4, -2, (1 << 28) - 1), 4u);
-    EXPECT_EQ(bits_of(2, -4, -2, 1 << 28), 0u);
-    EXPECT_EQ(bits_of(1 << 20, -4, -2, (1 << 10) - 1), 22u);
-    EXPECT_EQ(bits_of(1 << 20, -4, -2, 1 << 10), 0u);
-    EXPECT_EQ(bits_of(2, 1, -2, 1000), 0u) << "a gap may gain";
-    EXPECT_EQ(bits_of(2, -1, 1, 1000), 0u);
+                            std::int64_t const letter_gain = 0)
+    { return detail::choose_format(match_mismatch_problem(4, match, -4, open, extension), letter_gain).gap_bits; };
+    EXPECT_EQ(bits_of(2, -4, -2), 4u) << "-8 to 6";
+    EXPECT_EQ(bits_of(3, -4, -2), 5u) << "-9";
+    EXPECT_EQ(bits_of(2, -4, -2, 1), 5u) << "-9";
+    EXPECT_EQ(bits_of(0, -5, -2), 4u) << "-7 to 7";
+    EXPECT_EQ(bits_of(0, -6, -2), 5u) << "8";
+    EXPECT_EQ(bits_of(-1, 0, 0), 1u) << "0";
+    EXPECT_EQ(bits_of(16, 0, 0), 5u) << "-16, and 496";
+    EXPECT_EQ(bits_of(16, -15, 0), 6u) << "-31, and 511";
+    EXPECT_EQ(bits_of(16, -16, 0), 0u) << "-32, and 512";
+    EXPECT_EQ(bits_of(2, 1, -2), 0u) << "a gap may gain";
+    EXPECT_EQ(bits_of(2, -1, 1), 0u);
 }
 
 //!\brief Other devices help with a pair that is alone and long.

@@ -35,6 +35,9 @@ constexpr std::array<detail::matrix_size, 8> sizes{{{1025, 1025},
                                                     {100'000, 100'000'000},
                                                     {100'000'000, 100'000}}};
 
+//!\brief Cells of half a word.
+constexpr detail::kept_format small{5};
+
 constexpr std::uint64_t words_of_mebibytes(std::uint64_t const mebibytes)
 {
     return (mebibytes << 20) / sizeof(std::uint32_t);
@@ -47,15 +50,15 @@ TEST(tile_levels, choices_fit)
     for (std::size_t i = 0; i < sizes.size(); ++i)
     {
         detail::matrix_size const & size = sizes[i];
-        std::uint32_t const cell_words = 1 + i % 2;
-        std::uint64_t const least = detail::least_tile_words(size, cell_words);
-        EXPECT_FALSE(detail::choose_tiles(size, cell_words, least - 1)) << size.rows;
+        detail::kept_format const format = i % 2 == 0 ? small : detail::kept_format{};
+        std::uint64_t const least = detail::least_tile_words(size, format);
+        EXPECT_FALSE(detail::choose_tiles(size, format, least - 1)) << size.rows;
         for (std::uint64_t const words : {least, least + 1, least / 4 * 5, 2 * least, 10 * least, 1000 * least})
             for (std::uint32_t const most : {1u, 3u, detail::most_tiles_at_once})
             {
-                std::optional<detail::tile_levels> const levels = detail::choose_tiles(size, cell_words, words, most);
+                std::optional<detail::tile_levels> const levels = detail::choose_tiles(size, format, words, most);
                 ASSERT_TRUE(levels) << size.rows << ", " << words;
-                EXPECT_LE(detail::words_of(*levels, size, cell_words), words) << size.rows;
+                EXPECT_LE(detail::words_of(*levels, size, format), words) << size.rows;
                 for (std::size_t i = 0; i < levels->size(); ++i)
                 {
                     auto const & [side, at_once] = (*levels)[i];
@@ -81,14 +84,15 @@ TEST(tile_levels, room_is_used)
     for (detail::matrix_size const & size : sizes)
         for (std::uint64_t const times : {1u, 2u, 5u, 20u})
         {
-            std::uint64_t const words = detail::least_tile_words(size, 1) * times;
-            detail::tile_levels const levels = detail::choose_tiles(size, 1, words).value();
+            std::uint64_t const words = detail::least_tile_words(size, small) * times;
+            detail::tile_levels const levels = detail::choose_tiles(size, small, words).value();
             for (std::size_t i = 0; i < levels.size(); ++i)
             {
                 detail::tile_levels more = levels;
                 ++more[i].at_once;
                 std::uint64_t const strips = (std::min(levels[i].side, size.rows) + 511) / 512;
-                EXPECT_TRUE(detail::words_of(more, size, 1) > words || levels[i].at_once == detail::most_tiles_at_once
+                EXPECT_TRUE(detail::words_of(more, size, small) > words
+                            || levels[i].at_once == detail::most_tiles_at_once
                             || more[i].at_once * strips > detail::most_tile_strips(size))
                     << size.rows << " x " << size.columns << ", " << times << ", level " << i;
             }
@@ -104,7 +108,7 @@ TEST(tile_levels, kept_cells)
         {
             std::uint64_t cells = 0;
             for (std::uint32_t row = side; row < size.rows; row += side)
-                cells += size.columns;
+                cells += (size.columns + 31) / 32 * 32; // whole blocks
             for (std::uint32_t column = side; column < size.columns; column += side)
                 cells += (size.rows + 1023) / 1024 * 1024; // whole strips, folded ones, too
             EXPECT_EQ(detail::kept_cells(size, side), cells) << size.rows << ", " << side;
@@ -116,9 +120,9 @@ TEST(tile_levels, words_of_two_levels)
 {
     constexpr detail::matrix_size size{3000, 2000}, tile{1536, 1536};
     constexpr std::uint64_t borders = 5 * 1536, step_words = detail::trace_layout<1>::words_per_step;
-    for (std::uint32_t const cell_words : {1u, 2u})
-        EXPECT_EQ(detail::words_of({{1536, 3}, {512, 2}}, size, cell_words),
-                  cell_words * (detail::kept_cells(size, 1536) + 3 * detail::kept_cells(tile, 512)) + 2 * borders
+    for (detail::kept_format const & format : {small, detail::kept_format{}})
+        EXPECT_EQ(detail::words_of({{1536, 3}, {512, 2}}, size, format),
+                  format.words_of(detail::kept_cells(size, 1536) + 3 * detail::kept_cells(tile, 512)) + 2 * borders
                       + 2 * detail::tile_words(size, 512) + 32);
     EXPECT_EQ(detail::nested_cells({{1536, 3}, {512, 2}}, 0, size), 3 * detail::kept_cells(tile, 512));
     EXPECT_EQ(detail::tile_size(size, 2560), (detail::matrix_size{2560, 2000}));
@@ -135,16 +139,16 @@ TEST(tile_levels, words_of_two_levels)
 TEST(tile_levels, memory_as_documented)
 {
     for (detail::matrix_size const & size : std::span{sizes}.subspan(3, 3))
-        EXPECT_EQ(detail::choose_tiles(size, 2, detail::usual_tile_words(size)),
+        EXPECT_EQ(detail::choose_tiles(size, {}, detail::usual_tile_words(size)),
                   (detail::tile_levels{{detail::usual_tile_side, detail::most_tiles_at_once}}));
     constexpr detail::matrix_size million{1'000'000, 1'000'000}, genome{2'821'361, 2'742'807};
-    EXPECT_LT(detail::least_tile_words(million, 2, 1), words_of_mebibytes(1024));
-    EXPECT_GT(detail::least_tile_words(million, 2, 1), words_of_mebibytes(512));
-    EXPECT_LT(detail::least_tile_words(million, 2), words_of_mebibytes(48));
-    EXPECT_LT(detail::least_tile_words(million, 1), words_of_mebibytes(17));
-    EXPECT_LT(detail::least_tile_words(genome, 2, 1), words_of_mebibytes(4096));
-    EXPECT_LT(detail::least_tile_words(genome, 2), words_of_mebibytes(160));
-    EXPECT_LT(detail::least_tile_words(genome, 1), words_of_mebibytes(54));
+    EXPECT_LT(detail::least_tile_words(million, {}, 1), words_of_mebibytes(1024));
+    EXPECT_GT(detail::least_tile_words(million, {}, 1), words_of_mebibytes(512));
+    EXPECT_LT(detail::least_tile_words(million, {}), words_of_mebibytes(48));
+    EXPECT_LT(detail::least_tile_words(million, small), words_of_mebibytes(17));
+    EXPECT_LT(detail::least_tile_words(genome, {}, 1), words_of_mebibytes(4096));
+    EXPECT_LT(detail::least_tile_words(genome, {}), words_of_mebibytes(160));
+    EXPECT_LT(detail::least_tile_words(genome, small), words_of_mebibytes(54));
 }
 
 //!\brief Of two levels, no sides that are up to 16 times apart take less memory than those that are found.
@@ -155,8 +159,8 @@ TEST(tile_levels, least_memory_of_two_levels)
         std::uint32_t const step = size.rows < 4096 ? 512 : 1024, longest = std::max(size.rows, size.columns);
         for (std::uint32_t smallest = step; smallest <= detail::usual_tile_side; smallest *= 2)
             for (std::uint32_t factor = 2; factor <= 16 && smallest * factor < longest; ++factor)
-                EXPECT_LE(detail::least_tile_words(size, 1, 2),
-                          detail::words_of({{smallest * factor, 1}, {smallest, 1}}, size, 1))
+                EXPECT_LE(detail::least_tile_words(size, small, 2),
+                          detail::words_of({{smallest * factor, 1}, {smallest, 1}}, size, small))
                     << size.rows << " x " << size.columns << ", " << smallest << ", " << factor;
     }
 }
@@ -168,7 +172,8 @@ TEST(tile_levels, factors_between_levels)
 {
     constexpr detail::matrix_size size{1'000'000, 1'000'000};
     detail::tile_levels const levels =
-        detail::choose_tiles(size, 1, 12'000'000, detail::most_tiles_at_once, detail::nested_kernel::folded).value();
+        detail::choose_tiles(size, small, 12'000'000, detail::most_tiles_at_once, detail::nested_kernel::folded)
+            .value();
     ASSERT_GT(levels.size(), 2u);
     EXPECT_NE(levels[0].side / levels[1].side, levels[1].side / levels[2].side);
 }
@@ -180,7 +185,7 @@ TEST(tile_levels, fewer_where_there_is_room)
     std::size_t last = 64;
     for (std::uint64_t const mebibytes : {48u, 128u, 512u, 4096u, 8192u})
     {
-        std::size_t const levels = detail::choose_tiles(size, 1, words_of_mebibytes(mebibytes)).value().size();
+        std::size_t const levels = detail::choose_tiles(size, small, words_of_mebibytes(mebibytes)).value().size();
         EXPECT_LE(levels, last) << mebibytes;
         last = levels;
     }
@@ -195,16 +200,16 @@ TEST(tile_levels, kernels_of_nested_tiles)
     {
         std::uint64_t const words = words_of_mebibytes(mebibytes);
         auto const choose = [&](detail::nested_kernel const kernel)
-        { return detail::choose_tiles(size, 2, words, detail::most_tiles_at_once, kernel).value(); };
+        { return detail::choose_tiles(size, {}, words, detail::most_tiles_at_once, kernel).value(); };
         detail::tile_levels const single = choose(detail::nested_kernel::single),
                                   folded = choose(detail::nested_kernel::folded);
-        EXPECT_LE(detail::words_of(folded, size, 2), words) << mebibytes;
+        EXPECT_LE(detail::words_of(folded, size, {}), words) << mebibytes;
         EXPECT_NE(single, folded) << mebibytes;
         EXPECT_GE(folded.front().side, single.front().side) << mebibytes;
     }
-    EXPECT_EQ(detail::choose_tiles(size, 2, words_of_mebibytes(16'384), detail::most_tiles_at_once,
+    EXPECT_EQ(detail::choose_tiles(size, {}, words_of_mebibytes(16'384), detail::most_tiles_at_once,
                                    detail::nested_kernel::folded),
-              detail::choose_tiles(size, 2, words_of_mebibytes(16'384)))
+              detail::choose_tiles(size, {}, words_of_mebibytes(16'384)))
         << "one level";
 }
 

@@ -45,14 +45,10 @@ struct open_border : border_t
 };
 
 using word = open_border::word;
-std::vector<scored_cell> draw_row(random_engine & engine)
+std::vector<scored_cell> draw_row(bordered_pair & pair)
 {
     std::vector<scored_cell> row(columns);
-    for (scored_cell & cell : row)
-    {
-        cell.Ho = pick_number(engine, -3000, 3000);
-        cell.F = cell.Ho - pick_number(engine, -10, 3000); // of both signs, since Ho is that of another row
-    }
+    std::generate(row.begin(), row.end(), [&] { return pair.draw_cell(); });
     return row;
 }
 
@@ -114,12 +110,15 @@ void write_row(open_border & tested, std::vector<scored_cell> const & row)
         write_block(tested, row, begin);
 }
 
-//!\brief Whether memory has a row.
-void expect_kept(kept_memory const & rows, std::size_t const number, std::vector<scored_cell> const & row)
+/*!\brief Whether memory has a row.
+ * \tparam rows_t kept_memory, or cells of two words.
+ */
+template <typename rows_t>
+void expect_kept(rows_t const & rows, std::size_t const first, std::vector<scored_cell> const & row)
 {
     for (std::uint32_t column = 0; column < columns; ++column)
     {
-        strip_cell const kept = rows[number * columns + column];
+        strip_cell const kept = rows[first + column];
         EXPECT_EQ(kept.Ho, row[column].in_memory().Ho) << "column " << column;
         EXPECT_EQ(kept.F, row[column].in_memory().F) << "column " << column;
     }
@@ -134,7 +133,7 @@ TEST(folded_border, waits_for_each_cell)
         for (std::uint32_t const before : {0u, 1u, 2u}) // 0: cleared
         {
             bordered_pair pair{};
-            std::vector<scored_cell> const row = draw_row(pair.engine), old_row = draw_row(pair.engine);
+            std::vector<scored_cell> const row = draw_row(pair), old_row = draw_row(pair);
             if (before == 2 && strip == 1)
                 continue; // there is no strip two above
             for (std::uint32_t column = 0; column < columns && before > 0; ++column)
@@ -165,7 +164,7 @@ TEST(folded_border, waits_for_each_cell)
 TEST(folded_border, columns_behind_the_last_one)
 {
     bordered_pair pair{};
-    std::vector<scored_cell> const row = draw_row(pair.engine);
+    std::vector<scored_cell> const row = draw_row(pair);
     for (std::uint32_t column = 0; column < columns; ++column)
         pair.border_at(column) = tagged_cell::of(row[column].in_memory(), tagged_cell::tag_of(0)).bits();
     pair.border_at(columns) = ~0ull; // another pair's
@@ -192,7 +191,7 @@ TEST(folded_border, row_below)
     {
         std::uint32_t const strip = i % strips;
         bordered_pair pair{formats[i / strips]};
-        std::vector<scored_cell> const row = draw_row(pair.engine);
+        std::vector<scored_cell> const row = draw_row(pair);
         open_border tested{pair.arguments, pair.work};
         tested.begin_part({.work = 0, .strip = strip, .number = strip});
         write_row(tested, row);
@@ -208,9 +207,9 @@ TEST(folded_border, row_below)
             EXPECT_EQ(pair.border[other], 0u) << "of another pair";
         for (std::uint32_t tile = 0; tile < strips / 2; ++tile)
             if (ends_tile && tile == strip / 2)
-                expect_kept(pair.kept_rows, tile, row);
+                expect_kept(pair.kept_rows, tile * row_cells, row);
             else
-                EXPECT_TRUE(pair.kept_rows.is_untouched(tile * columns, columns)) << "strip " << strip;
+                EXPECT_TRUE(pair.kept_rows.is_untouched(tile * row_cells, row_cells)) << "strip " << strip;
     }
 }
 
@@ -218,14 +217,10 @@ TEST(folded_border, row_below)
 TEST(folded_border, other_devices)
 {
     bordered_pair pair{formats[1]};
-    pair.arguments.slabs = {.slab_strips = 2,
-                            .columns = columns,
-                            .rows = pair.far_rows.words.data(),
-                            .format = pair.format,
-                            .steps = {},
-                            .optima = {}};
+    pair.arguments.slabs = {
+        .slab_strips = 2, .columns = columns, .rows = pair.far_rows.data(), .steps = {}, .optima = {}};
     waiting_lanes::on_pause = [] { throw std::logic_error{"waits for tags"}; };
-    std::vector<scored_cell> const row = draw_row(pair.engine);
+    std::vector<scored_cell> const row = draw_row(pair);
     open_border above{pair.arguments, pair.work};
     above.begin_part({.work = 0, .strip = 1, .number = 1});
     write_row(above, row);
@@ -249,22 +244,23 @@ TEST(folded_border, nested_tiles)
 {
     constexpr std::uint32_t end = detail::folded_strip_rows;
     bordered_pair pair{formats[1]};
-    std::vector<scored_cell> const above = draw_row(pair.engine), row = draw_row(pair.engine);
-    kept_memory kept_above{columns, pair.format}, kept_before{2 * detail::folded_strip_rows, pair.format},
-        nested_rows{columns * strips, pair.format};
+    std::vector<scored_cell> const above = draw_row(pair), row = draw_row(pair);
+    constexpr std::uint32_t before = detail::kept_block; // cells of another tile
+    kept_memory kept_above{row_cells, pair.format}, kept_before{before + 2 * end, pair.format},
+        nested_rows{row_cells * strips, pair.format};
     for (std::size_t column = 0; column < columns; ++column)
         kept_above.set(column, above[column].in_memory());
-    kept_before.set(0, scored_cell{7, 0}.in_memory());
-    kept_before.set(end, scored_cell{-9, 0}.in_memory());
+    kept_before.set(before, scored_cell{7, 0}.in_memory());
+    kept_before.set(before + end, scored_cell{-9, 0}.in_memory());
     detail::tile_grid const nested[]{{},
                                      {.kept_rows = nested_rows.words.data(),
                                       .format = pair.format,
                                       .begin = {1024, 5},
                                       .above = kept_above.line(),
-                                      .before = kept_before.line(),
-                                      .corner = kept_before.line(),
+                                      .before = kept_before.line().from(before),
+                                      .corner = kept_before.line().from(before),
                                       .side = end,
-                                      .row_cells = columns}};
+                                      .row_cells = row_cells}};
     pair.arguments.nested = nested;
     pair.task.work = 1;
     waiting_lanes::on_pause = [] { throw std::logic_error{"waits for tags"}; };
@@ -281,7 +277,7 @@ TEST(folded_border, nested_tiles)
     expect_row(first, above);
     write_row(first, row);
     expect_kept(nested_rows, 0, row);
-    EXPECT_TRUE(pair.kept_rows.is_untouched(0, columns * strips));
+    EXPECT_TRUE(pair.kept_rows.is_untouched(0, row_cells * strips));
     for (std::uint32_t column = 0; column < columns; ++column)
         EXPECT_EQ(pair.border_at(column), tagged_cell::of(row[column].in_memory(), 1).bits()) << column;
 
@@ -304,7 +300,7 @@ TEST(folded_border, parts_of_strips)
     pair.arguments.strips.lefts = lefts.data();
     pair.arguments.grid.side = 2 * detail::folded_strip_rows;
     waiting_lanes::on_pause = [] { throw std::logic_error{"waits for cells that are there"}; };
-    std::vector<scored_cell> const above = draw_row(pair.engine), row = draw_row(pair.engine);
+    std::vector<scored_cell> const above = draw_row(pair), row = draw_row(pair);
     for (std::uint32_t column = 0; column < columns; ++column)
         pair.border_at(column) = tagged_cell::of(above[column].in_memory(), tagged_cell::tag_of(strip - 1)).bits();
     for (std::uint32_t part = 0; part < parts; ++part)
@@ -327,7 +323,7 @@ TEST(folded_border, parts_of_strips)
     }
     for (std::uint32_t column = 0; column < columns; ++column)
         EXPECT_EQ(pair.border_at(column), tagged_cell::of(row[column].in_memory(), strip + 1).bits()) << column;
-    expect_kept(pair.kept_rows, tile - 1, row);
+    expect_kept(pair.kept_rows, (tile - 1) * row_cells, row);
 }
 
 //!\brief Letters of the columns that lanes come to; those of lower rows are a warp behind, and none are before the

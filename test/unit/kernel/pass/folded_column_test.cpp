@@ -53,9 +53,8 @@ TEST(folded_column, registers_of_each_step)
         kept_memory kept_columns{3 * rows, format};
         pair.work.columns = 3 * side;
         std::vector<std::uint64_t> border(pair.work.columns + 4);
-        kept_memory kept_rows{strips * pair.work.columns, format};
         pair.arguments.border = reinterpret_cast<strip_cell *>(border.data());
-        pair.arguments.grid.kept_rows = kept_rows.words.data();
+        pair.arguments.grid.kept_rows = nullptr; // no row is written
         pair.arguments.grid.row_cells = pair.work.columns;
         pair.arguments.grid.kept_columns = kept_columns.words.data();
         pair.arguments.grid.column_cells = rows;
@@ -75,7 +74,7 @@ TEST(folded_column, registers_of_each_step)
                 {
                     scored_cell drawn[2];
                     for (scored_cell & cell : drawn)
-                        cell = {pick_number(pair.engine, -3000, 3000), pick_number(pair.engine, -3000, 3000)};
+                        cell = pair.draw_cell();
                     auto const packed = [&](std::int32_t const upper, std::int32_t const lower)
                     { return open_column::value_t::pack(tested.code.encode(upper), tested.code.encode(lower)); };
                     waiting_lanes::set(tested.row_cells.H[r], lane, packed(drawn[0].Ho, drawn[1].Ho));

@@ -130,22 +130,23 @@ TEST(folded_edge, begins_with_the_part_before)
  */
 TEST(folded_edge, begins_with_the_column_before_a_tile)
 {
+    constexpr std::size_t before = detail::kept_block; // cells of another tile
     for (std::uint32_t const number : {0u, 1u, 2u, 3u})
         for (bool const is_at_top : {false, true})
         {
             std::uint32_t const strip = number % 2;
             bordered_pair pair{formats[number / 2]};
-            kept_memory kept{2 * detail::folded_strip_rows + 1, pair.format};
-            std::vector<scored_cell> cells(2 * detail::folded_strip_rows + 1);
+            std::vector<scored_cell> cells(before + 2 * detail::folded_strip_rows);
+            kept_memory kept{cells.size(), pair.format};
             for (std::size_t i = 0; i < cells.size(); ++i)
             {
-                cells[i] = {pick_number(pair.engine, -3000, 3000), pick_number(pair.engine, -3000, 3000)};
+                cells[i] = pair.draw_cell();
                 kept.set(i, cells[i].in_memory());
             }
             detail::tile_grid const nested{
                 .begin = {is_at_top ? 0u : 3072u, 24},
-                .before = kept.line().from(1),
-                .corner = is_at_top ? detail::kept_line{} : kept.line(),
+                .before = kept.line().from(before),
+                .corner = is_at_top ? detail::kept_line{} : kept.line().from(before),
             };
             pair.arguments.nested = &nested;
             pair.arguments.scores.gap_extension = -2;
@@ -159,9 +160,10 @@ TEST(folded_edge, begins_with_the_column_before_a_tile)
             for_each_half(
                 [&](int const lane, int const half, std::uint32_t const half_number)
                 {
-                    std::size_t const above = rows_before + std::size_t{half_number} * detail::rows_per_lane;
+                    std::size_t const first = rows_before + std::size_t{half_number} * detail::rows_per_lane,
+                                      above = before + first - 1;
                     EXPECT_EQ(tested.score(tested.diagonal_above, lane, half),
-                              above == 0 && is_at_top ? -4 - 2 * 24 - 6 : cells[above].Ho)
+                              first == 0 && is_at_top ? -4 - 2 * 24 - 6 : cells[above].Ho)
                         << above;
                     for (std::size_t r = 0; r < detail::rows_per_lane; ++r)
                     {
