@@ -104,6 +104,9 @@ public:
     //!\brief Gets what is asked for, if wanted: indices of launches in detail::launch, and `waited`.
     std::vector<std::size_t> * log{};
 
+    //!\brief What kernels can use of the host's memory.
+    std::pmr::memory_resource * host{std::pmr::new_delete_resource()};
+
     //!\brief How often marks say that they are not reached.
     std::size_t looks_at_work{};
 
@@ -142,7 +145,7 @@ public:
 
     [[nodiscard]] std::pmr::memory_resource & host_memory() const override
     {
-        return *std::pmr::new_delete_resource();
+        return *host;
     }
 
     [[nodiscard]] std::size_t free_memory() const override

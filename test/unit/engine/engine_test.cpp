@@ -158,6 +158,45 @@ TEST(engine, runs_on_the_host)
     EXPECT_GE(own.runs_in(of_turn).capacity(), runs);
 }
 
+//!\brief The runs of a pair that is alone stand on the host where a limit leaves little beside, and only there.
+TEST(engine, runs_go_to_the_host_where_little_is_left)
+{
+    constexpr std::size_t step = std::size_t{64} << 10;
+    random_engine engine = make_engine(seed, 5000);
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.whole_matrix = true;
+    problem.output = detail::output_level::alignment;
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::similar, 3900, 3900, batch);
+    auto const are_on_the_host = [&](std::size_t const limit)
+    {
+        toy_memory memory{enough}, of_host{enough};
+        detail::shared_turns turns{};
+        auto hardware = std::make_unique<toy_backend>(memory, 1'000'000); // tiles
+        hardware->host = &of_host;
+        detail::engine own{std::move(hardware), turns, limit};
+        detail::outcome_batch outcome{};
+        own.align(problem, batch, outcome);
+        check_outcome(outcome, problem, batch, "limit " + std::to_string(limit));
+        return of_host.free() < enough;
+    };
+    EXPECT_FALSE(are_on_the_host(0)) << "without a limit";
+    bool were_there = false, has_worked = true;
+    for (std::size_t limit = 32 * step; limit > 0 && has_worked; limit -= step)
+        try
+        {
+            bool const are_there = are_on_the_host(limit);
+            EXPECT_TRUE(are_there || !were_there) << "more memory took the host's: " << limit;
+            EXPECT_FALSE(are_there && limit == 32 * step) << "there is enough";
+            were_there = are_there;
+        }
+        catch (out_of_device_memory const &)
+        {
+            has_worked = false;
+        }
+    EXPECT_TRUE(were_there);
+}
+
 //!\brief Letters of two bits are copied as they are. Once in the first turn, which is asked for when copies and plans
 //!are there, they are spread; never again for further rounds, and not if letters have bytes.
 TEST(engine, letters_of_two_bits_are_spread_in_a_turn)
