@@ -23,7 +23,7 @@ endif ()
 
 set (SEQAN3_CUDA_HOST_OPTIMISED
      "${SEQAN3_CUDA_HOST_INSTRUCTION_SETS}"
-     CACHE STRING "The instruction sets whose kernels are compiled by -O3. Others take -O1: a third of the time to compile, slower to run.")
+     CACHE STRING "The instruction sets whose kernels are compiled by -O3. Others take -O1 or -Og: a third of the time to compile, slower to run.")
 
 # The kernels of passes: as many sources a pass as host_parts (src/host/host_kernel.hpp) says, so that they compile in parallel.
 set (host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
@@ -37,6 +37,8 @@ foreach (name IN ITEMS fill_0 fill_1 fill_2 fill_3 sweep_0 refill_0 edit_0)
     list (GET pass_and_part 1 part)
     set (source "${CMAKE_CURRENT_BINARY_DIR}/host/${pass}_host_part_${part}.cpp")
     configure_file ("${PROJECT_SOURCE_DIR}/src/host/pass_host_part.cpp.in" "${source}" @ONLY)
+    # These take most of the time, and an attribute inlines their functions: by -Og, too, instruction sets share none (test/layer/check_host_kernels.py).
+    set_source_files_properties ("${source}" PROPERTIES COMPILE_OPTIONS "$<TARGET_PROPERTY:SEQAN3_CUDA_PASS_OPTIMISATION>")
     list (APPEND host_kernel_sources "${source}")
 endforeach ()
 
@@ -55,10 +57,13 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     seqan3_cuda_compile_options (${target})
     # A debug build is for everything else: without optimisation the arrays of lanes are a hundred times slower.
     set (optimisation -O1)
+    set (pass_optimisation -Og)
     if (instruction_set IN_LIST SEQAN3_CUDA_HOST_OPTIMISED)
         set (optimisation -O3)
+        set (pass_optimisation -O3)
     endif ()
     target_compile_options (${target} PRIVATE ${optimisation} ${host_flags_${instruction_set}})
+    set_target_properties (${target} PROPERTIES SEQAN3_CUDA_PASS_OPTIMISATION ${pass_optimisation})
     if (SEQAN3_CUDA_BUILD_FUZZERS) # checks of every operation make minutes of compiling hours
         target_compile_options (${target} PRIVATE -fno-sanitize=undefined)
     endif ()

@@ -10,7 +10,8 @@
 #include <plan/score_table.hpp>
 
 #include <algorithm>
-#include <cstring>
+#include <cstddef>
+#include <span>
 
 #include <kernel/layout/score_encoding.hpp>
 
@@ -68,7 +69,7 @@ std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, fill_k
         entries.push_back(static_cast<entry_t>(entry<kind>(padding_score(problem), first, variant)));
     }
     std::vector<std::uint32_t> table((entries.size() * sizeof(entry_t) + 3) / 4);
-    std::memcpy(table.data(), entries.data(), entries.size() * sizeof(entry_t));
+    std::ranges::copy(std::as_bytes(std::span{entries}), std::as_writable_bytes(std::span{table}).begin());
     return table;
 }
 

@@ -67,7 +67,7 @@ struct warp_work
 inline constexpr std::int32_t unbounded_lower = -(1 << 30);
 
 //!\brief Number of steps that one strip takes.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_steps(warp_work const & work)
+LANE_CODE constexpr std::uint32_t strip_steps(warp_work const & work)
 {
     return work.strip_columns + work.group_width - 1;
 }
@@ -80,7 +80,7 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t paired_steps(warp_work co
 
 //!\brief Steps of so many columns in folded_wavefront: two columns each; lanes begin one after the other, and their
 //!lower rows after the last one.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t folded_steps(std::uint32_t const columns)
+LANE_CODE constexpr std::uint32_t folded_steps(std::uint32_t const columns)
 {
     return (columns + paired_columns - 1) / paired_columns + 2 * warp_lanes - 1;
 }

@@ -83,7 +83,7 @@ template <optimum_scope scope>
 LANE_CODE void write_optimum(optimum_candidate best, fill_scores const & scores, matrix_end const & end,
                              pair_outcome & outcome)
 {
-    auto consider = [&](optimum_candidate const & candidate)
+    auto const consider = [&](optimum_candidate const & candidate) LANE_LAMBDA
     {
         if (takes_place(candidate, best, scores.optimum))
             best = candidate;
