@@ -13,7 +13,7 @@ include_guard (GLOBAL)
 set (seqan3_cuda_release_architectures 75 80 86 90 100 120)
 
 option (SEQAN3_CUDA_FEW_ARCHITECTURES
-        "Without CMAKE_CUDA_ARCHITECTURES: compile for 90 instead of all, and to PTX that is not linked for the oldest and the newest." OFF)
+        "Without CMAKE_CUDA_ARCHITECTURES: compile for 90 instead of all, and check the sources for the oldest and the newest." OFF)
 
 set (SEQAN3_CUDA_HAS_CUDA OFF)
 set (SEQAN3_CUDA_CHECKED_ARCHITECTURES "")
