@@ -52,8 +52,8 @@ __global__ void __launch_bounds__(walk_block_threads)
 {
     unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (number < launch.arguments.work_count * tile_samples)
-        try_sample<reader_of<arguments_t>>(warp_team(), launch.arguments, launch.pair, number / tile_samples,
-                                           number % tile_samples, launch.memory);
+        try_sample<reader_of<arguments_t>>(warp_team(), launch.arguments, launch.pair, launch.line,
+                                           number / tile_samples, number % tile_samples, launch.memory);
 }
 
 //!\brief A thread guesses the way of a path.

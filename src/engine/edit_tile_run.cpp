@@ -90,7 +90,7 @@ void edit_tile_run::follow()
     walks.path = pass.own.long_pair.path.data();
     arguments.trace = memory.traceback;
     arguments.work_count = 0;
-    level.emplace(plan.size, plan.choice, memory.grid, path_level::nested_room{});
+    level.emplace(plan.size, plan.choice, plan.choice.side, path_level::nested_room{});
     path = path_from(outcomes[plan.pair]);
     for (bool begins = true; !path.is_done; begins = false)
     {
@@ -125,8 +125,8 @@ void edit_tile_run::walk_on(bool const begins, bool const has_new_tiles)
 {
     backend & hardware = pass.hardware;
     hardware.order(queue::paths, queue::passes);
-    hardware.run(queue::paths,
-                 tile_walk_launch<edit_arguments>{arguments, pass.walk, walks, plan.pair, begins, has_new_tiles});
+    hardware.run(queue::paths, tile_walk_launch<edit_arguments>{arguments, pass.walk, walks, plan.pair, begins,
+                                                                has_new_tiles, level->line()});
     pass.own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
     hardware.wait(queue::paths);
 }

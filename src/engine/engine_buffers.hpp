@@ -90,7 +90,7 @@ struct fill_buffers
             hardware.order(queue::paths, queue::passes);
         if (is_folded(plan.variant)) // no cell has a tag
             hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
-        if (leaves_candidates(plan.variant) && arguments.nested == nullptr)
+        if (leaves_candidates(plan.variant) && arguments.tile_grids == nullptr)
             memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
         arguments.works = works.data();
         arguments.strip_count = static_cast<std::uint32_t>(place_count);
@@ -142,8 +142,7 @@ struct engine_buffers
         fill_buffers tiles{};
         fill_buffers nested{};
         input<grid_tile> chosen{};
-        input<grid_tile> chosen_nested{};
-        input<tile_grid> nested_grids{};
+        input<tile_grid> tile_grids{};
         output<tile_path> path{};
         edit_buffers edits{};
         edit_buffers edit_tiles{};

@@ -41,26 +41,25 @@ tile_path_run::tile_path_run(backend & hardware, engine_buffers & own, compute_t
     turn{turn},
     plan{plan},
     memory{memory},
-    levels{make_levels(plan, choice, memory.grid)},
-    grids(choice.size() - 1),
-    nested{plan.nested, own.long_pair.nested, own.long_pair.chosen_nested},
-    last{plan.tiles, own.long_pair.tiles, own.long_pair.chosen},
+    levels{make_levels(plan, choice)},
+    grids(choice.size()),
+    nested{plan.nested, own.long_pair.nested},
+    last{plan.tiles, own.long_pair.tiles},
     walks{lay_out_walks(memory.walks, choice.back().at_once)}
 {}
 
-std::vector<path_level> tile_path_run::make_levels(long_pair_plan const & plan, tile_levels const & choice,
-                                                   tile_grid const & grid)
+std::vector<path_level> tile_path_run::make_levels(long_pair_plan const & plan, tile_levels const & choice)
 {
     std::vector<path_level> result{};
     for (std::size_t i = 0; i < choice.size(); ++i)
     {
         path_level::nested_room room{};
-        if (i + 1 < choice.size())
+        bool const is_last = i + 1 == choice.size();
+        if (!is_last)
             room = {.most_tiles = i == 0 && plan.is_shared ? choice[i].at_once : most_tiles_at_once,
-                    .side = choice[i + 1].side,
                     .cells = nested_cells(choice, i, plan.size),
                     .border = border_cells(choice)};
-        result.emplace_back(plan.size, choice[i], grid, room);
+        result.emplace_back(plan.size, choice[i], is_last ? grid_strip_rows : choice[i + 1].side, room);
     }
     return result;
 }
@@ -91,7 +90,8 @@ void tile_path_run::begin()
         pass->arrays.set(hardware, pass->plan);
         pass->arguments = own.arguments_of(pass->plan, pass->arrays);
         pass->arguments.trace = memory.traceback;
-        pass->arguments.grid = levels.back().grid();
+        pass->arguments.grid = memory.grid;
+        pass->arguments.grid.side = levels.back().side();
         pass->arguments.work_count = 0;
     }
     own.long_pair.path.set(hardware, std::span{&path, 1});
@@ -110,17 +110,12 @@ bool tile_path_run::compute_tiles_of_path(shared_pair * const shared)
 {
     for (std::size_t i = 0; i < levels.size(); ++i)
     {
-        bool const is_computed = levels[i].has(path.at);
-        if (!is_computed)
-        {
-            levels[i].choose(path.at);
-            if (i == 0 && shared && !bring_cells(*shared))
-                return false;
-            compute_tiles(i);
-        }
-        bool const is_last = i + 1 == levels.size();
-        if (!is_last && (!is_computed || !is_inside(levels[i + 1].grid(), path.at)))
-            levels[i + 1].enter(grids[i][levels[i].number_of(path.at)]);
+        if (levels[i].has(path.at))
+            continue;
+        levels[i].choose(path.at, i > 0 ? &levels[i - 1] : nullptr);
+        if (i == 0 && shared && !bring_cells(*shared))
+            return false;
+        compute_tiles(i);
     }
     return true;
 }
@@ -132,9 +127,8 @@ void tile_path_run::compute_tiles(std::size_t const level)
     tile_pass & pass = is_last ? last : nested;
     std::vector<tile_part> const & parts = levels[level].tiles();
     plan.set_tiles(pass.plan, parts);
-    pass.tiles.resize(parts.size());
-    std::ranges::transform(parts, pass.tiles.begin(), &tile_part::tile);
-    pass.chosen.set(hardware, pass.tiles);
+    surround(level);
+    own.long_pair.tile_grids.set(hardware, grids[level]);
     pass.arrays.tasks.set(hardware, pass.plan.tasks);
     pass.arrays.works.set(hardware, pass.plan.works);
     fill_arguments & arguments = pass.arguments;
@@ -143,10 +137,15 @@ void tile_path_run::compute_tiles(std::size_t const level)
     arguments.work_count = static_cast<std::uint32_t>(parts.size());
     arguments.border =
         memory.borders != nullptr ? memory.borders : reinterpret_cast<strip_cell *>(turn.memory().border.data());
-    arguments.grid = levels[level].grid();
-    arguments.grid.tiles = pass.chosen.data();
-    if (!is_last)
-        nest(level, arguments);
+    arguments.grid.side = levels[level].side();
+    arguments.tile_grids = own.long_pair.tile_grids.data();
+    if (is_last)
+    {
+        chosen.resize(parts.size());
+        std::ranges::transform(parts, chosen.begin(), &tile_part::tile);
+        own.long_pair.chosen.set(hardware, chosen);
+        arguments.grid.tiles = own.long_pair.chosen.data();
+    }
     if (hardware.traits().multiprocessors > 0)
         pass.arrays.set_strips(hardware, pass.plan, cut_portions(pass.plan, pass.plan.trace_words).front(),
                                own.strip_places);
@@ -155,27 +154,30 @@ void tile_path_run::compute_tiles(std::size_t const level)
         hardware.wait(queue::passes); // copies of the plan have ended, which the next level makes anew
 }
 
-//!\brief Gives the tiles of a level nested grids.
-void tile_path_run::nest(std::size_t const level, fill_arguments & arguments)
+//!\brief Finds what is around the tiles of a level, and gives those of all levels but the last one room for cells.
+void tile_path_run::surround(std::size_t const level)
 {
+    path_level const & own_level = levels[level];
+    bool const is_last = level + 1 == levels.size();
+    std::uint32_t const next_side = is_last ? own_level.side() : levels[level + 1].side();
+    std::uint32_t * cells = is_last ? nullptr : memory.nested[level];
     std::vector<tile_grid> & own_grids = grids[level];
-    std::uint32_t const side = levels[level + 1].side();
-    std::uint32_t * cells = memory.nested[level];
     own_grids.clear();
-    for (tile_part const & part : levels[level].tiles())
+    for (tile_part const & part : own_level.tiles())
     {
-        own_grids.push_back(plan.nest(levels[level].grid(), part, side, cells));
-        cells += plan.format.words_of(kept_cells(part.size, side));
+        path_position const first = own_level.first_cell(part.tile);
+        tile_grid const & outer = level == 0 ? memory.grid : grids[level - 1][levels[level - 1].number_of(first)];
+        own_grids.push_back(plan.nest(outer, {tile_of_cell(outer, first), part.size}, next_side, cells));
+        if (!is_last)
+            cells += plan.format.words_of(kept_cells(part.size, next_side));
     }
-    own.long_pair.nested_grids.set(hardware, own_grids);
-    arguments.nested = own.long_pair.nested_grids.data();
 }
 
 //!\brief Gets the cells from which tiles are computed, as far as other members have them.
 bool tile_path_run::bring_cells(shared_pair & shared) const
 {
     std::vector<kept_range> wanted{};
-    tile_grid const & grid = levels.front().grid();
+    tile_grid const & grid = memory.grid;
     for (tile_part const & part : levels.front().tiles())
         for (kept_range const & range : borders_of(grid, plan.size, plan.rows_of_strip(), part.tile))
             wanted.push_back(range);
@@ -194,8 +196,8 @@ bool tile_path_run::bring_cells(shared_pair & shared) const
 void tile_path_run::walk_on(walk_arguments const & walk, bool const begins, bool const has_new_tiles)
 {
     hardware.order(queue::paths, queue::passes);
-    hardware.run(queue::paths,
-                 tile_walk_launch<fill_arguments>{last.arguments, walk, walks, plan.pair, begins, has_new_tiles});
+    hardware.run(queue::paths, tile_walk_launch<fill_arguments>{last.arguments, walk, walks, plan.pair, begins,
+                                                                has_new_tiles, levels.back().line()});
     own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
     hardware.wait(queue::paths);
 }

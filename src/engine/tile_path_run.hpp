@@ -53,19 +53,16 @@ private:
     {
         fill_plan & plan;
         fill_buffers & arrays;
-        input<grid_tile> & chosen;
-        std::vector<grid_tile> tiles{}; //!< What is copied to `chosen`.
         fill_arguments arguments{};
     };
 
     //!\brief Makes the levels of a choice.
-    [[nodiscard]] static std::vector<path_level> make_levels(long_pair_plan const & plan, tile_levels const & choice,
-                                                             tile_grid const & grid);
+    [[nodiscard]] static std::vector<path_level> make_levels(long_pair_plan const & plan, tile_levels const & choice);
 
     void begin();
     [[nodiscard]] bool compute_tiles_of_path(shared_pair * shared);
     void compute_tiles(std::size_t level);
-    void nest(std::size_t level, fill_arguments & arguments);
+    void surround(std::size_t level);
     [[nodiscard]] bool bring_cells(shared_pair & shared) const;
     void walk_on(walk_arguments const & walk, bool begins, bool has_new_tiles);
 
@@ -75,7 +72,8 @@ private:
     long_pair_plan & plan;
     tile_memory const & memory;
     std::vector<path_level> levels;
-    std::vector<std::vector<tile_grid>> grids; //!< Of the tiles of each level but the last one: their nested grids.
+    std::vector<std::vector<tile_grid>> grids; //!< Those of the tiles of each level.
+    std::vector<grid_tile> chosen{};           //!< The tiles of the last level, as they are copied to the device.
     tile_pass nested;                          //!< Of the tiles of all levels but the last one.
     tile_pass last;                            //!< Of those of the last level.
     tile_walk_memory walks;

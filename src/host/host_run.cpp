@@ -141,7 +141,7 @@ void walk_tiles(tile_walk_launch<arguments_t> const & launch)
     if (launch.has_new_tiles && memory.samples != nullptr)
         for (std::uint32_t tile = 0; tile < arguments.work_count; ++tile)
             for (std::uint32_t number = 0; number < tile_samples; ++number)
-                try_sample<reader_t>({}, arguments, launch.pair, tile, number, memory);
+                try_sample<reader_t>({}, arguments, launch.pair, launch.line, tile, number, memory);
     if (launch.begins)
         path = path_from(outcome);
     guess_way(arguments, launch.pair, launch.has_new_tiles, path, memory);

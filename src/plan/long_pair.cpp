@@ -160,11 +160,10 @@ kept_format choose_format(alignment_problem const & computed, std::int64_t const
 }
 
 std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const at, matrix_size const direction,
-                                   std::uint32_t const most)
+                                   std::uint32_t const reach, std::uint32_t const most)
 {
     std::vector<tile_part> result{};
-    std::int64_t const half = std::min(side, usual_tile_side) / 2,
-                       longest = std::max(direction.rows, direction.columns);
+    std::int64_t const step = reach / 2, longest = std::max(direction.rows, direction.columns);
     // What is below the cell or behind it the path has left.
     auto const add = [&](std::int64_t const row, std::int64_t const column)
     {
@@ -173,27 +172,28 @@ std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const a
         matrix_size const cell{std::min(static_cast<std::uint32_t>(row), at.rows),
                                std::min(static_cast<std::uint32_t>(column), at.columns)};
         grid_tile const tile{(cell.rows - 1) / side, (cell.columns - 1) / side};
-        auto found = std::ranges::find(result, tile, &tile_part::tile);
-        if (found == result.end())
+        auto found = std::ranges::find(result.rbegin(), result.rend(), tile, &tile_part::tile); // one of the last
+        if (found == result.rend())
         {
             if (result.size() == most)
                 return;
-            found = result.insert(found, {tile, {}});
+            result.push_back({tile, {}});
+            found = result.rbegin();
         }
         // The path may enter the tile between this cell and the one before.
-        auto const between = static_cast<std::uint32_t>(half / 2);
+        auto const between = static_cast<std::uint32_t>(step);
         found->size = {std::max(found->size.rows, std::min(cell.rows - tile.row * side + between, side)),
                        std::max(found->size.columns, std::min(cell.columns - tile.column * side + between, side))};
     };
-    for (std::int64_t steps = 0; result.size() < most; steps += half / 2)
+    for (std::int64_t steps = 0; result.size() < most; steps += step)
     {
         std::int64_t const row = at.rows - steps * direction.rows / longest,
                            column = at.columns - steps * direction.columns / longest;
         if (row < 1 || column < 1)
             break;
         add(row, column);
-        add(row + half, column - half);
-        add(row - half, column + half);
+        add(row + reach, column - reach);
+        add(row - reach, column + reach);
     }
     return result;
 }

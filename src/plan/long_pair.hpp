@@ -90,13 +90,14 @@ struct tile_part
  * \param[in] side      Of the tiles.
  * \param[in] at        The cell that the path has come to; rows and columns count from 1.
  * \param[in] direction Rows and columns that the path probably goes, in proportion; at least one of them is not 0.
+ * \param[in] reach     How far from the line in that direction the path may be, to either side: path_line::reach, at
+ *                      least 2.
  * \param[in] most      Tiles, at most; at least 1.
- * \returns First the tile that has the cell. The others are a guess: those within half a tile of the line in that
- * direction, to either side, and within 2,048 letters where tiles are larger, as paths leave the line by less. Of each
- * tile what is so near to the line, at most `side` rows and columns.
+ * \returns First the tile that has the cell, then those within reach. Of each tile what is within reach, at most `side`
+ * rows and columns.
  */
 [[nodiscard]] std::vector<tile_part> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
-                                                 std::uint32_t most);
+                                                 std::uint32_t reach, std::uint32_t most);
 
 //!\brief Rows and columns that a tile of a grid has in a matrix of some size.
 [[nodiscard]] inline matrix_size size_of_tile(matrix_size const & size, tile_grid const & grid, grid_tile const & tile)

@@ -10,6 +10,7 @@
 #include <plan/tile_levels.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
@@ -65,34 +66,49 @@ bool use_room(tile_levels & levels, matrix_size const & size, kept_format const 
 {
     if (words_of(levels, size, format) > words)
         return false;
-    auto const has_room_for_one_more = [&](tile_choice & own)
+    auto const has_room_for = [&](tile_choice & own, std::uint32_t const more)
     {
-        ++own.at_once;
+        own.at_once += more;
         bool const has_room =
             own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size, format) <= words;
-        --own.at_once;
+        own.at_once -= more;
         return has_room;
     };
-    // One more tile where a word of memory saves most time.
-    for (tile_choice * next = &levels.front(); next != nullptr;)
+    // More tiles where a word of memory saves most time: at first some at once, as choices are many.
+    for (bool are_some = true;;)
     {
-        next = nullptr;
+        tile_choice * next = nullptr;
         double most_saved = 0;
+        auto const more_of = [&](tile_choice const & own) { return are_some ? own.at_once / 8 + 1 : 1; };
         for (std::size_t i = 0; i < levels.size(); ++i)
         {
             tile_choice & own = levels[i];
             double const saved = seconds_of_lone_tile(levels, i, kernel) / own.side / own.at_once / (own.at_once + 1.0)
                                / static_cast<double>(words_of_tile(levels, i, size, format));
-            if (saved > most_saved && has_room_for_one_more(own))
+            if (saved > most_saved && has_room_for(own, more_of(own)))
             {
                 next = &own;
                 most_saved = saved;
             }
         }
         if (next != nullptr)
-            ++next->at_once;
+            next->at_once += more_of(*next);
+        else if (!std::exchange(are_some, false))
+            return true;
     }
-    return true;
+}
+
+//!\brief The levels with as many tiles at a time as have room if there are no others.
+tile_levels with_most_tiles(tile_levels levels, matrix_size const & size, kept_format const & format,
+                            std::uint64_t const words, std::uint32_t const most)
+{
+    for (std::size_t i = 0; i < levels.size(); ++i)
+    {
+        std::uint64_t const have_room = std::max<std::uint64_t>(words / words_of_tile(levels, i, size, format), 1);
+        levels[i].at_once =
+            static_cast<std::uint32_t>(std::min<std::uint64_t>(have_room, most_at_once(size, levels[i].side, most)));
+    }
+    return levels;
 }
 
 /*!\brief Calls a function with choices of sides, with one tile of each level.
@@ -225,7 +241,7 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, kept_format co
     double least = std::numeric_limits<double>::infinity();
     auto const look_at = [&](tile_levels levels)
     {
-        if (least_seconds(levels, size, kernel) >= least)
+        if (least_seconds(with_most_tiles(levels, size, format, words, most), size, kernel) >= least)
             return false; // as are all with more levels
         if (use_room(levels, size, format, words, most, kernel))
             if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)

@@ -7,8 +7,8 @@
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  *
  * Tiles are nested where memory is short. Those of the first level are cut out of the matrix, those of each other level
- * out of a tile of the level before. Tiles of the last level have traceback bits; the others keep the cells between the
- * tiles of the next level (tile_grid.hpp).
+ * out of tiles of the level before. Tiles of the last level have traceback bits; the others keep the cells between the
+ * tiles of the next level (tile_grid.hpp). All that are computed at a time may be cut out of several outer tiles.
  *
  *     +-----------------+-----------------+
  *     |                 |                 |     level 0: four tiles of the matrix

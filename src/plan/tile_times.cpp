@@ -54,12 +54,6 @@ double tiles_of_path(std::uint32_t const side, matrix_size const & size)
     return (side > usual_tile_side ? 1.0 : 2.0) * (static_cast<double>(size.rows) + size.columns) / side;
 }
 
-//!\brief Sets of the next level's tiles, at least: one in each tile that the path passes.
-double least_sets_inside(std::uint32_t const side, matrix_size const & size)
-{
-    return std::max(1.0, (static_cast<double>(size.rows) + size.columns) / side);
-}
-
 } // namespace
 
 double seconds_of_lone_tile(tile_levels const & levels, std::size_t const level, nested_kernel const kernel)
@@ -70,25 +64,24 @@ double seconds_of_lone_tile(tile_levels const & levels, std::size_t const level,
 
 double predicted_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel const kernel)
 {
-    double seconds = 0, least_sets = 1;
+    double seconds = 0, sets = 1;
     for (tile_choice const & tiles : levels)
     {
-        seconds += std::max(least_sets, tiles_of_path(tiles.side, size) / tiles.at_once)
-                 * seconds_of_set(tiles, speed_of(tiles, levels, kernel));
-        least_sets = least_sets_inside(tiles.side, size);
+        sets = std::max(sets, tiles_of_path(tiles.side, size) / tiles.at_once);
+        seconds += sets * seconds_of_set(tiles, speed_of(tiles, levels, kernel));
     }
     return seconds;
 }
 
 double least_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel const kernel)
 {
-    double seconds = 0, least_sets = 1;
+    double seconds = 0, sets = 1;
     for (tile_choice const & tiles : levels)
     {
-        double const side = tiles.side, cells = tiles_of_path(tiles.side, size) * side * side;
+        double const side = tiles.side, of_path = tiles_of_path(tiles.side, size), cells = of_path * side * side;
         tile_speed const speed = speed_of(tiles, levels, kernel);
-        seconds += least_sets * start + std::max(least_sets * speed.column * side, cells / speed.cells_a_second);
-        least_sets = least_sets_inside(tiles.side, size);
+        sets = std::max(sets, of_path / tiles.at_once);
+        seconds += sets * start + std::max(sets * speed.column * side, cells / speed.cells_a_second);
     }
     return seconds;
 }

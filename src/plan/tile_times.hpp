@@ -22,7 +22,7 @@ namespace seqan3_cuda::detail
 //!\brief Seconds until a path is found that goes from corner to corner, about.
 [[nodiscard]] double predicted_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel kernel);
 
-//!\brief The same if memory had no end.
+//!\brief The same at least, also with more levels before these, if each level has no more tiles at a time.
 [[nodiscard]] double least_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel kernel);
 
 } // namespace seqan3_cuda::detail

@@ -349,7 +349,7 @@ OF_SPEED = {
     f"{PLAN}pair_groups.hpp": ["hash"],
     f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
     f"{PLAN}tile_levels.cpp": ["most_at_once"],
-    f"{PLAN}tile_times.cpp": ["seconds_of_set", "seconds_of_lone_tile", "tiles_of_path", "least_sets_inside",
-                              "predicted_seconds", "least_seconds"],
+    f"{PLAN}tile_times.cpp": ["seconds_of_set", "seconds_of_lone_tile", "tiles_of_path", "predicted_seconds",
+                              "least_seconds"],
     f"{PAIRWISE}prefetching.hpp": ["prefetch_letters"],
 }

@@ -285,8 +285,9 @@ struct fill_arguments
     strip_queue strips;        //!< Only with strip_count.
     tile_grid grid;            //!< Only for long pairs: what is kept or read, see computed_cells.
     slab_borders slabs;        //!< Only with computed_cells::grid.
-    tile_grid const * nested;  //!< Only of nested tiles: `[tile]`, what is kept of each; else null.
-    best_search search;        //!< Only of folded local alignments.
+    //!\brief Only of tiles: `[tile]`, what is around each, and where cells are kept of nested ones; else null.
+    tile_grid const * tile_grids;
+    best_search search; //!< Only of folded local alignments.
 };
 
 } // namespace seqan3_cuda::detail

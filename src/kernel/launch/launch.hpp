@@ -116,6 +116,7 @@ struct tile_walk_launch
     std::uint32_t pair;
     bool begins;        //!< Whether this is the first walk.
     bool has_new_tiles; //!< Whether no walk has been through these tiles: they have no samples yet.
+    path_line line;     //!< Along which the tiles were chosen.
 };
 
 // ---------------------------------------------------------------------------------------------------------------------

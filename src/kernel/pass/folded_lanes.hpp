@@ -84,7 +84,7 @@ public:
         queue{queue},
         clock{progress},
         pair{arguments.tasks[work.first_task].pairs[0]},
-        grid{is_nested() ? arguments.nested[arguments.tasks[work.first_task].work] : arguments.grid},
+        grid{is_nested() ? arguments.tile_grids[arguments.tasks[work.first_task].work] : arguments.grid},
         column_codes{arguments.sequences1[pair] + grid.begin.column},
         rows{static_cast<std::int32_t>(arguments.sequences2.length(pair) - grid.begin.row)},
         best{arguments.search.column_gain}
@@ -105,7 +105,7 @@ protected:
     //!\brief Whether works are tiles of a matrix, computed again for the cells between smaller tiles alone.
     [[nodiscard]] LANE_CODE bool is_nested() const
     {
-        return arguments.nested != nullptr;
+        return arguments.tile_grids != nullptr;
     }
 
     //!\brief The rows of the matrix, or of the tile, above those of a half of a lane.

@@ -130,11 +130,11 @@ protected:
     //!\brief The same, where the column before the tile is kept, if it is not the border of the matrix.
     LANE_CODE void begin_tile(int const lane)
     {
-        tile_grid const & grid = arguments.grid;
-        grid_tile const before = tile_begin(lane);
+        tile_grid const & tile = tile_of(lane);
+        grid_tile const before = tile.begin;
         auto const first = static_cast<std::uint32_t>(first_row[lane]);
         std::uint32_t const rows_before = before.row + first;
-        kept_line const column = grid.column_before(tile_of(lane));
+        kept_line const column = tile.before;
         if (column.cells == nullptr)
         {
             SEQAN3_CUDA_UNROLL
@@ -155,7 +155,7 @@ protected:
             lanes::set(row_cells.H[r], lane, both(restored(column, left[r].Ho, letters + 1)));
             lanes::set(row_cells.E[r], lane, both(restored(column, left[r].F, letters) + tag(direction_left)));
         }
-        kept_line const above = first > 0 ? column : grid.corner_of(tile_of(lane));
+        kept_line const above = first > 0 ? column : tile.corner;
         std::int32_t const diagonal = above.cells != nullptr ? restored(above, above.cell(std::ptrdiff_t{first} - 1).Ho,
                                                                         rows_before + before.column + 1)
                                                              : top_code(static_cast<std::int32_t>(before.column));

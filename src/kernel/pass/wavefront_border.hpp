@@ -142,7 +142,7 @@ protected:
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
         if constexpr (is_tile)
         {
-            if (kept_line const row = arguments.grid.row_above(tile_of(lane)); strip == 0 && row.cells != nullptr)
+            if (kept_line const row = tile_of(lane).above; strip == 0 && row.cells != nullptr)
             {
                 if (column >= work.columns)
                     return;

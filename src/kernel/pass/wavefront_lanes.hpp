@@ -137,17 +137,17 @@ protected:
         }
     }
 
-    //!\brief The tile that a lane's task is.
-    LANE_CODE grid_tile const & tile_of(int const lane) const
+    //!\brief What is around the tile that a lane's task is.
+    LANE_CODE tile_grid const & tile_of(int const lane) const
     {
-        return arguments.grid.tiles[task_of(lane).work];
+        return arguments.tile_grids[task_of(lane).work];
     }
 
     //!\brief Rows and columns before a lane's tile; none without tiles.
     LANE_CODE grid_tile tile_begin([[maybe_unused]] int const lane) const
     {
         if constexpr (is_tile)
-            return arguments.grid.begin_of(tile_of(lane));
+            return tile_of(lane).begin;
         else
             return {0, 0};
     }
@@ -156,7 +156,7 @@ protected:
     LANE_CODE tile_grid const & kept_grid() const
     {
         if constexpr (is_tile)
-            return arguments.nested[arguments.tasks[work.first_task].work];
+            return arguments.tile_grids[arguments.tasks[work.first_task].work];
         else
             return arguments.grid;
     }

@@ -34,7 +34,7 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief The samples of a tile: cells of its last row and of its last column, from the corner on.
+/*!\brief The samples of a tile: cells of the last row and of the last column that are computed, from the corner on.
  * \details A path between two of them soon meets the paths from both.
  */
 class sample_places
@@ -44,12 +44,12 @@ public:
     LANE_CODE sample_places(arguments_t const & arguments, std::uint32_t const pair, std::uint32_t const tile) :
         step{arguments.grid.side / side_samples}
     {
-        std::uint32_t const side = arguments.grid.side;
+        computed_part const part = part_of(arguments, tile);
         grid_tile const begin = arguments.grid.begin_of(arguments.grid.tiles[tile]);
         row_begin = begin.row;
         column_begin = begin.column;
-        row_end = end(row_begin + side, arguments.sequences2.length(pair));
-        column_end = end(column_begin + side, arguments.sequences1.length(pair));
+        row_end = end(row_begin + part.rows, arguments.sequences2.length(pair));
+        column_end = end(column_begin + part.columns, arguments.sequences1.length(pair));
     }
 
     //!\brief Where a sample is; samples beyond the first row or column are there.
@@ -81,17 +81,24 @@ private:
     std::uint32_t column_begin, column_end;
 };
 
-/*!\brief Finds out where a path goes that enters a tile at a sample.
+/*!\brief Finds out where a path goes that enters a tile at a sample, if the path may be there.
  * \tparam    reader_t As walk_tile's.
  * \param[in] team     Only its first thread writes.
+ * \param[in] line     Where the path may be.
  */
 template <typename reader_t, typename arguments_t>
 LANE_CODE void try_sample(walk_team const & team, arguments_t const & arguments, std::uint32_t const pair,
-                          std::uint32_t const tile, std::uint32_t const number, tile_walk_memory const & memory)
+                          path_line const & line, std::uint32_t const tile, std::uint32_t const number,
+                          tile_walk_memory const & memory)
 {
-    tile_way way{.from = sample_places{arguments, pair, tile}[number]};
-    unwanted_steps steps{};
-    walk_way<reader_t>(arguments, tile, way, steps);
+    tile_way way{.next_tile = no_tile};
+    path_position const from = sample_places{arguments, pair, tile}[number];
+    if (line.is_near(from))
+    {
+        way.from = from;
+        unwanted_steps steps{};
+        walk_way<reader_t>(arguments, tile, way, steps);
+    }
     if (team.rank == 0)
         memory.samples[std::size_t{tile} * tile_samples + number] = way;
 }
@@ -123,7 +130,11 @@ LANE_CODE tile_way enter_tile(arguments_t const & arguments, std::uint32_t const
     sample_places const places{arguments, pair, tile};
     std::uint32_t const nearest = places.nearest(at);
     if (away > distance(places[nearest], at))
-        guess = memory.samples[std::size_t{tile} * tile_samples + nearest];
+    {
+        tile_way const & sample = memory.samples[std::size_t{tile} * tile_samples + nearest];
+        if (sample.from.row > 0 || !has_way)
+            guess = sample;
+    }
     return guess;
 }
 

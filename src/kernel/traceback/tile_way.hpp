@@ -85,6 +85,31 @@ struct walk_team
     std::uint32_t size{1};
 };
 
+/*!\brief The line along which a path was guessed to go, and how far from the line it was guessed to be.
+ * \details A cell is as far away as the steps are long that it takes to come to the line along both directions at once.
+ */
+struct path_line
+{
+    path_position from{};
+    std::uint32_t rows{};    //!< Of the way back along the line, in proportion to its columns.
+    std::uint32_t columns{}; //!< The same.
+    std::uint32_t reach{};
+
+    //!\brief How far away a cell is.
+    [[nodiscard]] LANE_CODE std::uint64_t distance(path_position const & at) const
+    {
+        std::int64_t const beside = (std::int64_t{from.row} - at.row) * columns
+                                  - (std::int64_t{from.column} - at.column) * rows,
+                           direction = std::int64_t{rows} + columns;
+        return static_cast<std::uint64_t>((beside < 0 ? -beside : beside) / (direction > 0 ? direction : 1));
+    }
+
+    [[nodiscard]] LANE_CODE bool is_near(path_position const & at) const
+    {
+        return distance(at) <= reach;
+    }
+};
+
 //!\brief Whether a path has come to the border of the matrix.
 [[nodiscard]] LANE_CODE bool is_on_border(path_position const & at)
 {
@@ -110,7 +135,27 @@ struct walk_team
         && (!one.inside_gap || one.direction == other.direction);
 }
 
-//!\brief The tile among those that are computed that has a cell, or no_tile.
+//!\brief How many of a tile's first rows and columns are computed.
+struct computed_part
+{
+    std::uint32_t rows;
+    std::uint32_t columns;
+};
+
+[[nodiscard]] LANE_CODE computed_part part_of(fill_arguments const & arguments, std::uint32_t const number)
+{
+    warp_work const & work = arguments.works[number];
+    std::uint32_t const rows = work.strips * grid_strip_rows, side = arguments.grid.side;
+    return {rows < side ? rows : side, work.columns < side ? work.columns : side};
+}
+
+//!\brief Tiles of edit distances are computed as a whole.
+[[nodiscard]] LANE_CODE computed_part part_of(edit_arguments const & arguments, std::uint32_t)
+{
+    return {arguments.grid.side, arguments.grid.side};
+}
+
+//!\brief The tile among those that are computed that has a cell, which is computed; or no_tile.
 template <typename arguments_t>
 [[nodiscard]] LANE_CODE std::uint32_t number_of_tile(arguments_t const & arguments, path_position const & at)
 {
@@ -120,7 +165,11 @@ template <typename arguments_t>
     std::uint32_t number = 0;
     while (number < arguments.work_count && !(arguments.grid.tiles[number] == tile))
         ++number;
-    return number < arguments.work_count ? number : no_tile;
+    if (number == arguments.work_count)
+        return no_tile;
+    grid_tile const begin = arguments.grid.begin_of(tile);
+    computed_part const part = part_of(arguments, number);
+    return at.row - begin.row <= part.rows && at.column - begin.column <= part.columns ? number : no_tile;
 }
 
 //!\brief Hands the steps of a tile's path on, as those of the matrix.

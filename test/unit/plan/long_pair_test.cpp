@@ -219,7 +219,7 @@ TEST(long_pair, tiles_ahead)
     constexpr detail::matrix_size diagonal{1, 1}, up{5, 0}, left{0, 5}, steep{700, 350};
     auto const ahead = [](std::uint32_t const row, std::uint32_t const column, detail::matrix_size const direction,
                           std::uint32_t const most = 48) {
-        return numbers_of(detail::tiles_ahead(512, {row, column}, direction, most));
+        return numbers_of(detail::tiles_ahead(512, {row, column}, direction, 256, most));
     };
     EXPECT_EQ(ahead(1, 1, diagonal), (tiles{{0, 0}}));
     EXPECT_EQ(ahead(512, 512, diagonal), (tiles{{0, 0}}));
@@ -242,7 +242,7 @@ TEST(long_pair, tiles_ahead)
             for (std::uint32_t row = 1; row < 40'000; row += 777)
                 for (std::uint32_t column = 1; column < 40'000; column += 911)
                 {
-                    tiles const found = numbers_of(detail::tiles_ahead(1024, {row, column}, direction, most));
+                    tiles const found = numbers_of(detail::tiles_ahead(1024, {row, column}, direction, 512, most));
                     ASSERT_FALSE(found.empty());
                     EXPECT_EQ(found.front(), (detail::grid_tile{(row - 1) / 1024, (column - 1) / 1024}));
                     EXPECT_LE(found.size(), most);
@@ -255,15 +255,15 @@ TEST(long_pair, tiles_ahead)
                 }
 }
 
-//!\brief A path that leaves the line by 2,000 letters is in what is computed of tiles, from side to side.
-TEST(long_pair, parts_of_tiles_ahead)
+//!\brief A path that leaves the line by less than it may is in what is computed of tiles, from side to side.
+void expect_path_in_parts(std::uint32_t const side, std::int32_t const reach)
 {
-    constexpr std::uint32_t side = 32'768;
     for (auto const & [rows, columns] : {std::pair{200'000u, 200'000u}, {150'000u, 200'000u}, {200'000u, 90'000u}})
     {
-        std::vector<detail::tile_part> const parts = detail::tiles_ahead(side, {rows, columns}, {rows, columns}, 1000);
-        for (std::int32_t const away : {-2000, 0, 2000})
-            for (std::int64_t row = rows; row > 2100; row -= 7)
+        std::vector<detail::tile_part> const parts =
+            detail::tiles_ahead(side, {rows, columns}, {rows, columns}, static_cast<std::uint32_t>(reach), 1000);
+        for (std::int32_t const away : {-reach, 0, reach})
+            for (std::int64_t row = rows; row > reach; row -= 7)
             {
                 std::int64_t const column = row * columns / rows + away;
                 if (row + away < 1 || column < 1 || column > columns)
@@ -276,10 +276,17 @@ TEST(long_pair, parts_of_tiles_ahead)
                 ASSERT_LE(column - tile.column * side, found->size.columns) << row << ", " << column;
             }
         EXPECT_TRUE(
-            std::ranges::any_of(parts, [](detail::tile_part const & part) { return part.size.rows < side / 4; }));
-        auto const has_few_columns = [](detail::tile_part const & part) { return part.size.columns < side / 4; };
+            std::ranges::any_of(parts, [&](detail::tile_part const & part) { return part.size.rows < side / 4; }));
+        auto const has_few_columns = [&](detail::tile_part const & part) { return part.size.columns < side / 4; };
         EXPECT_TRUE(rows != columns || std::ranges::any_of(parts, has_few_columns)) << "corners are crossed";
     }
+}
+
+TEST(long_pair, parts_of_tiles_ahead)
+{
+    expect_path_in_parts(32'768, 2048);
+    expect_path_in_parts(4096, 300);
+    expect_path_in_parts(4096, 2);
 }
 
 //!\brief The nested grid of a tile knows what is around it; cells behind one another are those of kept_cells().

@@ -166,7 +166,7 @@ TEST(tile_levels, least_memory_of_two_levels)
 }
 
 /*!\brief Levels differ by other factors where that takes less time: of 1,000,000 letters in 49 MB those of one factor
- * would take 0.58 s, by the same prediction.
+ * would take longer, by the same prediction.
  */
 TEST(tile_levels, factors_between_levels)
 {
@@ -175,7 +175,8 @@ TEST(tile_levels, factors_between_levels)
         detail::choose_tiles(size, small, 12'000'000, detail::most_tiles_at_once, detail::nested_kernel::folded)
             .value();
     ASSERT_GT(levels.size(), 2u);
-    EXPECT_NE(levels[0].side / levels[1].side, levels[1].side / levels[2].side);
+    std::size_t const last = levels.size() - 1;
+    EXPECT_NE(levels[0].side / levels[1].side, levels[last - 1].side / levels[last].side);
 }
 
 //!\brief Levels are as few as memory allows: each computes parts of the matrix again.
@@ -196,7 +197,7 @@ TEST(tile_levels, fewer_where_there_is_room)
 TEST(tile_levels, kernels_of_nested_tiles)
 {
     constexpr detail::matrix_size size{1'000'000, 1'000'000};
-    for (std::uint64_t const mebibytes : {256u, 512u, 1024u})
+    for (std::uint64_t const mebibytes : {256u, 512u})
     {
         std::uint64_t const words = words_of_mebibytes(mebibytes);
         auto const choose = [&](detail::nested_kernel const kernel)

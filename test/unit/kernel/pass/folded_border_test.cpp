@@ -261,7 +261,7 @@ TEST(folded_border, nested_tiles)
                                       .corner = kept_before.line().from(before),
                                       .side = end,
                                       .row_cells = row_cells}};
-    pair.arguments.nested = nested;
+    pair.arguments.tile_grids = nested;
     pair.task.work = 1;
     waiting_lanes::on_pause = [] { throw std::logic_error{"waits for tags"}; };
     std::generate(pair.codes.begin(), pair.codes.end(),

@@ -148,7 +148,7 @@ TEST(folded_edge, begins_with_the_column_before_a_tile)
                 .before = kept.line().from(before),
                 .corner = is_at_top ? detail::kept_line{} : kept.line().from(before),
             };
-            pair.arguments.nested = &nested;
+            pair.arguments.tile_grids = &nested;
             pair.arguments.scores.gap_extension = -2;
             open_edge tested{pair.arguments, pair.work};
             tested.current_strip = strip;
@@ -181,7 +181,7 @@ TEST(folded_edge, begins_with_the_border_before_a_tile)
     bordered_pair pair{};
     kept_memory above{columns, pair.format};
     detail::tile_grid const nested{.begin = {2048, 0}, .above = above.line()};
-    pair.arguments.nested = &nested;
+    pair.arguments.tile_grids = &nested;
     pair.arguments.scores.gap_extension = -2;
     open_edge tested{pair.arguments, pair.work};
     tested.part_columns = columns;

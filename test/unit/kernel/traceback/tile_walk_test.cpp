@@ -173,6 +173,15 @@ aligned walk_plainly(random_matrix const & matrix, std::vector<std::uint8_t> con
     return result;
 }
 
+//!\brief That of a tile of which some columns and some strips are computed.
+warp_work work_of(std::uint32_t const columns, std::uint32_t const strips = 1)
+{
+    warp_work work{};
+    work.columns = columns;
+    work.strips = strips;
+    return work;
+}
+
 //!\brief The tiles of a path, some at a time, as an engine has them.
 struct tile_walker
 {
@@ -181,8 +190,16 @@ struct tile_walker
     std::vector<std::uint8_t> const & codes2;
     bool local;
     bool has_samples;
+    std::uint32_t reach{1000}; //!< Of samples.
     std::uint32_t turns{};
     std::uint32_t passed_tiles{};
+    std::uint32_t tried_samples{};
+
+    //!\brief Where samples are tried.
+    [[nodiscard]] path_line line_from(path_position const & at) const
+    {
+        return {.from = at, .rows = 1, .columns = 1, .reach = reach};
+    }
 
     aligned walk(std::mt19937 & engine, std::uint32_t const row, std::uint32_t const column)
     {
@@ -224,13 +241,19 @@ struct tile_walker
                         chosen.push_back(other);
                 works.clear();
                 for (grid_tile const & tile : chosen)
-                    works.emplace_back().trace_begin = tile.row * 1000 + tile.column;
+                {
+                    // Of some tiles the last columns are not computed, but the path's cell is.
+                    std::uint32_t const needed = (path.at.column - 1) % side + 1,
+                                        least = tile == chosen.front() ? needed : 1;
+                    works.push_back(work_of(engine() % 10 > 0 ? side : least + engine() % (side + 1 - least)));
+                    works.back().trace_begin = tile.row * 1000 + tile.column;
+                }
                 arguments.grid.tiles = chosen.data();
                 arguments.works = works.data();
                 arguments.work_count = static_cast<std::uint32_t>(chosen.size());
                 for (std::uint32_t tile = 0; has_samples && tile < arguments.work_count; ++tile)
                     for (std::uint32_t number = 0; number < tile_samples; ++number)
-                        try_sample<matrix_cursor>({}, arguments, 0, tile, number, memory);
+                        try_sample<matrix_cursor>({}, arguments, 0, line_from(path.at), tile, number, memory);
             }
             guess_way(arguments, 0, is_new, path, memory);
             for (std::uint32_t i = 0; i < path.stretches; ++i)
@@ -244,6 +267,8 @@ struct tile_walker
         }
         for (path_stretch const & stretch : stretches)
             passed_tiles += stretch.is_walked;
+        for (tile_way const & sample : samples)
+            tried_samples += sample.from.row > 0;
         aligned result{.counts = path.steps.counts, .begin1 = outcome.begin1, .begin2 = outcome.begin2};
         result.runs.assign(runs.rbegin(), runs.rbegin() + outcome.run_count);
         return result;
@@ -282,6 +307,59 @@ TEST(tile_walk, equals_a_plain_walk)
     EXPECT_GT(turns_alone, 2 * turns) << "seed 2026";
 }
 
+//!\brief The path is the same where samples are tried near the line alone, and takes more turns if that is not where
+//!the path goes.
+TEST(tile_walk, samples_near_the_line)
+{
+    std::mt19937 engine{2027};
+    std::uint32_t tried[3]{}, turns[3]{};
+    constexpr std::uint32_t reaches[]{1000, 20, 0};
+    for (int round = 0; round < 100; ++round)
+    {
+        std::uint32_t const letters = 200 + engine() % 100;
+        random_matrix const matrix{engine, letters, letters, false};
+        std::vector<std::uint8_t> const codes(letters);
+        aligned const expected = walk_plainly(matrix, codes, codes, false, letters, letters);
+        for (int i = 0; i < 3; ++i)
+        {
+            std::mt19937 same_tiles{static_cast<std::uint32_t>(round)};
+            tile_walker walker{matrix, codes, codes, false, true, reaches[i]};
+            aligned const found = walker.walk(same_tiles, letters, letters);
+            ASSERT_EQ(found.runs, expected.runs) << "round " << round << ", reach " << reaches[i];
+            tried[i] += walker.tried_samples;
+            turns[i] += walker.turns;
+        }
+    }
+    EXPECT_GT(tried[0], 2 * tried[1]);
+    EXPECT_GT(tried[1], 2 * tried[2]);
+    EXPECT_LT(turns[1], 2 * turns[0]) << "seed 2027";
+    EXPECT_GT(turns[2], turns[1]);
+}
+
+//!\brief The steps up and to the left, at once, that lead back to the line.
+TEST(tile_walk, path_line)
+{
+    path_line const diagonal{.from = {.row = 100, .column = 200}, .rows = 7, .columns = 7, .reach = 10};
+    EXPECT_EQ(diagonal.distance({.row = 50, .column = 150}), 0u);
+    EXPECT_EQ(diagonal.distance({.row = 60, .column = 140}), 10u);
+    EXPECT_EQ(diagonal.distance({.row = 40, .column = 160}), 10u);
+    EXPECT_TRUE(diagonal.is_near({.row = 60, .column = 140}));
+    EXPECT_FALSE(diagonal.is_near({.row = 61, .column = 139}));
+    EXPECT_TRUE(diagonal.is_near({.row = 40, .column = 160}));
+    EXPECT_FALSE(diagonal.is_near({.row = 39, .column = 161}));
+    path_line const up{.from = {.row = 100, .column = 200}, .rows = 5, .columns = 0, .reach = 3};
+    EXPECT_EQ(up.distance({.row = 1, .column = 200}), 0u);
+    EXPECT_EQ(up.distance({.row = 1, .column = 193}), 7u);
+    path_line const left{.from = {.row = 100, .column = 200}, .rows = 0, .columns = 5, .reach = 3};
+    EXPECT_EQ(left.distance({.row = 92, .column = 1}), 8u);
+    // Two rows a column: 10 rows down and 10 columns to the left of (80, 190).
+    path_line const steep{.from = {.row = 100, .column = 200}, .rows = 40, .columns = 20, .reach = 3};
+    EXPECT_EQ(steep.distance({.row = 90, .column = 180}), 10u);
+    path_line const far{.from = {.row = 2'000'000'000, .column = 2'000'000'000}, .rows = 2'000'000'000, .columns = 1};
+    EXPECT_EQ(far.distance({.row = 1, .column = 1}), 1'999'999'997u) << "rounded down";
+    EXPECT_EQ(path_line{}.distance({.row = 5, .column = 5}), 0u) << "no direction";
+}
+
 //!\brief What is not known before is guessed from the nearest sample: no other one is nearer, but for half a step.
 TEST(tile_walk, samples)
 {
@@ -292,12 +370,16 @@ TEST(tile_walk, samples)
     arguments.sequences2 = {nullptr, begins.data(), offsets2.data()};
     arguments.grid.side = 512;
     arguments.grid.tiles = tiles.data();
+    // Of the last tile some columns are computed.
+    std::vector<warp_work> const works{work_of(512), work_of(488), work_of(600), work_of(200)};
+    arguments.works = works.data();
     std::uint32_t const step = 512 / side_samples;
     for (std::uint32_t tile = 0; tile < tiles.size(); ++tile)
     {
         sample_places const places{arguments, 0, tile};
         std::uint32_t const last_row = std::min((tiles[tile].row + 1) * 512, 700u),
-                            last_column = std::min((tiles[tile].column + 1) * 512, 1000u);
+                            last_column =
+                                std::min(tiles[tile].column * 512 + std::min(works[tile].columns, 512u), 1000u);
         for (std::uint32_t number = 0; number < tile_samples; ++number)
         {
             path_position const at = places[number];
@@ -325,6 +407,8 @@ TEST(tile_walk, new_tiles)
     arguments.grid.side = side;
     arguments.grid.tiles = tiles.data();
     arguments.work_count = 2;
+    std::vector<warp_work> const works(2, work_of(side));
+    arguments.works = works.data();
     path_position const end{.row = 64, .column = 64};
     std::vector<tile_way> samples(2 * tile_samples, tile_way{.next_tile = no_tile});
     std::vector<std::uint32_t> passed(2);
@@ -339,6 +423,28 @@ TEST(tile_walk, new_tiles)
     guess_way(arguments, 0, true, path, memory);
     EXPECT_EQ(path.stretches, 1u) << "by a sample";
     EXPECT_FALSE(stretches[0].is_walked);
+}
+
+//!\brief A tile has the cells that are computed, in whole strips.
+TEST(tile_walk, number_of_tile)
+{
+    std::vector<grid_tile> const tiles{{0, 0}, {1, 1}};
+    std::vector<warp_work> const works{work_of(2048, 1), work_of(100, 2)};
+    fill_arguments arguments{};
+    arguments.grid.side = 2 * grid_strip_rows;
+    arguments.grid.tiles = tiles.data();
+    arguments.works = works.data();
+    arguments.work_count = 2;
+    auto const number = [&](std::uint32_t const row, std::uint32_t const column)
+    { return number_of_tile(arguments, {.row = row, .column = column}); };
+    EXPECT_EQ(number(1, 1), 0u);
+    EXPECT_EQ(number(1024, 2048), 0u);
+    EXPECT_EQ(number(1025, 2048), no_tile) << "a strip that is not computed";
+    EXPECT_EQ(number(1024, 2049), no_tile) << "of another tile";
+    EXPECT_EQ(number(2049, 2049), 1u);
+    EXPECT_EQ(number(4096, 2148), 1u);
+    EXPECT_EQ(number(4096, 2149), no_tile) << "a column that is not computed";
+    EXPECT_EQ(number(0, 1), no_tile) << "on the border";
 }
 
 TEST(tile_walk, same_rest)
