@@ -79,19 +79,25 @@ struct fill_buffers
         part_columns = slabs.part_columns;
     }
 
+    //!\brief Makes room for what the strips that were copied last leave for each other.
+    void reserve_strips(backend & hardware, fill_arguments const & arguments, fill_plan const & plan,
+                        compute_memory & memory) const
+    {
+        memory.strip_counts.reserve(hardware, counts_of_strips(plan));
+        if (leaves_candidates(plan.variant) && arguments.tile_grids == nullptr)
+            memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
+    }
+
     //!\brief Lets warps take the strips that were copied last.
     void use_strips(backend & hardware, fill_arguments & arguments, fill_plan const & plan,
                     compute_memory & memory) const
     {
-        std::size_t const counts = 1 + strip_count + (searches(plan.variant) ? plan.works.size() : 0);
-        memory.strip_counts.reserve(hardware, counts);
-        hardware.clear(queue::passes, memory.strip_counts.data(), counts * sizeof(std::uint32_t));
+        reserve_strips(hardware, arguments, plan, memory);
+        hardware.clear(queue::passes, memory.strip_counts.data(), counts_of_strips(plan) * sizeof(std::uint32_t));
         if (searches(plan.variant)) // exchange_best reads the score that is cleared here
             hardware.order(queue::paths, queue::passes);
         if (is_folded(plan.variant)) // no cell has a tag
             hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
-        if (leaves_candidates(plan.variant) && arguments.tile_grids == nullptr)
-            memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
         arguments.works = works.data();
         arguments.strip_count = static_cast<std::uint32_t>(place_count);
         arguments.strips = {.places = strips.data(),
@@ -110,6 +116,12 @@ struct fill_buffers
             use_strips(hardware, arguments, plan, memory);
         arguments.work_count = static_cast<std::uint32_t>(plan.works.size());
         hardware.run(queue::passes, fill_launch{plan.variant, arguments});
+    }
+
+private:
+    [[nodiscard]] std::size_t counts_of_strips(fill_plan const & plan) const
+    {
+        return 1 + strip_count + (searches(plan.variant) ? plan.works.size() : 0);
     }
 };
 

@@ -120,10 +120,14 @@ bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk
     std::unique_ptr<shared_pair> const shared = make_shared_pair(slabs, choice.front(), plan.size, helpers.memory());
     if (!shared)
         return false;
+    prepare_part(*shared, 0);
     summoned_helpers others{helpers, *shared};
     if (!others.begin())
+    {
+        hardware.wait(queue::passes); // copies of the part have ended
         return false;
-    compute_part(*shared, 0);
+    }
+    compute_part(*shared);
     bool const has_worked = !shared->is_broken() && (!plan.has_path || path_run().follow(walk, shared.get()));
     if (has_worked)
         others.end();
@@ -137,9 +141,13 @@ void long_pair_run::help(shared_pair & shared, std::uint32_t const member)
     plan.has_parts = shared.slabs().parts > 1;
     room.reserve_kept_cells(turn, plan, choice, batch);
     lay_out();
+    prepare_part(shared, member);
     if (!shared.arrive())
+    {
+        hardware.wait(queue::passes); // copies of the part have ended
         return;
-    compute_part(shared, member);
+    }
+    compute_part(shared);
     shared.serve(hardware, member, whole.grid.kept_rows);
 }
 
@@ -190,12 +198,21 @@ void long_pair_run::compute_alone()
     watch_strips(hardware, plan.whole, whole);
 }
 
+/*!\brief Makes room for the strips of a member, before any member begins.
+ * \details Device memory that is given back waits for all kernels of the device, even for another member's, which may
+ * wait for this one's rows.
+ */
+void long_pair_run::prepare_part(shared_pair const & shared, std::uint32_t const member)
+{
+    own.long_pair.whole.set_strips(hardware, shared.slabs(), member, own.strip_places);
+    own.long_pair.whole.reserve_strips(hardware, whole, plan.whole, turn.memory());
+}
+
 //!\brief Computes the strips of a member, and waits for them.
-void long_pair_run::compute_part(shared_pair & shared, std::uint32_t const member)
+void long_pair_run::compute_part(shared_pair & shared)
 {
     fill_arguments arguments = whole;
     arguments.slabs = shared.borders();
-    own.long_pair.whole.set_strips(hardware, shared.slabs(), member, own.strip_places);
     own.long_pair.whole.launch(hardware, plan.whole, arguments, turn.memory());
     watch_strips(hardware, plan.whole, arguments);
     exchange_best(hardware, plan.whole, arguments, shared.best());

@@ -53,16 +53,18 @@ enum class failure : std::uint8_t
 class test_helpers final : public detail::pair_helpers
 {
 public:
-    //!\param[in] are_far Whether they are as in other processes: each has a shared_pair of its own.
+    //!\param[in] are_far       Whether they are as in other processes: each has a shared_pair of its own.
+    //!\param[in] on_one_device Whether all members have the first device.
     test_helpers(std::size_t const members, std::size_t const memory_limit, failure const fails,
-                 detail::part_rule const & parts, bool const are_far) :
+                 detail::part_rule const & parts, bool const are_far, bool const on_one_device = false) :
         fails{fails},
         are_far{are_far}
     {
         for (std::size_t member = 0; member < members; ++member)
-            executors.push_back(options().executor == executor_kind::host
-                                    ? detail::make_host_executor()
-                                    : detail::make_tuned_cuda_executor(device_of(member), memory_limit, parts));
+            executors.push_back(
+                options().executor == executor_kind::host
+                    ? detail::make_host_executor()
+                    : detail::make_tuned_cuda_executor(device_of(on_one_device ? 0 : member), memory_limit, parts));
     }
 
     //!\brief The executor of the first member.
@@ -191,10 +193,11 @@ struct kernel_shared_pair : testing::TestWithParam<parameter>
     static constexpr std::array<lengths, 2> alone{{{700, 1537}, {2049, 3073}}};
 
     static void check(std::size_t const members, failure const fails, std::span<lengths const> const sizes = few_strips,
-                      detail::part_rule const & parts = {}, bool const are_far = false)
+                      detail::part_rule const & parts = {}, bool const are_far = false,
+                      bool const on_one_device = false)
     {
         random_engine engine = make_engine(options().seed, 95 + members);
-        test_helpers helpers{members, limit(), fails, parts, are_far};
+        test_helpers helpers{members, limit(), fails, parts, are_far, on_one_device};
         detail::pair_helpers::scope const scope{&helpers};
         for (std::size_t run = 0; run < options().scaled(2); ++run)
         {
@@ -251,6 +254,15 @@ TEST_P(kernel_shared_pair, in_another_process)
 {
     static constexpr std::array<lengths, 4> sizes{{{2049, 3073}, {500, 9'000}, {1100, 9'300}, {200, 41'000}}};
     check(2, failure::none, sizes, {.least_columns = 128, .strips_at_once = 1}, true);
+}
+
+//!\brief Kernels that wait for each other on one device, with more strips from pair to pair: whatever grows does before
+//!a kernel begins, as memory is given back only when no kernel runs.
+TEST_P(kernel_shared_pair, on_one_device)
+{
+    static constexpr std::array<lengths, 3> more_and_more{{{700, 1537}, {900, 9'300}, {200, 41'000}}};
+    for (bool const are_far : {false, true})
+        check(2, failure::none, more_and_more, {}, are_far, true);
 }
 
 TEST_P(kernel_shared_pair, in_another_process_that_fails_at_work)
