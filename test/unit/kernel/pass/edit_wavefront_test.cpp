@@ -241,8 +241,8 @@ detail::outcome_batch compute_by_tiles(detail::alignment_problem const & problem
         .runs = runs.data(), .identities = identities.data(), .letters = {}, .only_ends = false};
     detail::host_kernel_choice const kernels{};
     for (std::uint32_t turn = 0; !path.is_done && turn < 2 * tiles.size(); ++turn)
-        run_on_host(kernels,
-                    detail::tile_walk_launch<detail::edit_arguments>{arguments, walk, walks, 0, turn == 0, turn == 0, {}});
+        run_on_host(kernels, detail::tile_walk_launch<detail::edit_arguments>{
+                                 arguments, walk, walks, 0, turn == 0, turn == 0, {}});
     EXPECT_TRUE(path.is_done);
     std::uint64_t total = 0;
     run_on_host(kernels, detail::scan_launch{outcome.pairs.data(), 1, &total, nullptr});
