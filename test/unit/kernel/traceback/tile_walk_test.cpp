@@ -410,7 +410,8 @@ TEST(tile_walk, new_tiles)
     std::vector<warp_work> const works(2, work_of(side));
     arguments.works = works.data();
     path_position const end{.row = 64, .column = 64};
-    std::vector<tile_way> samples(2 * tile_samples, tile_way{.next_tile = no_tile});
+    tile_way const tried{.from = {.row = 32, .column = 32}, .next_tile = no_tile};
+    std::vector<tile_way> samples(2 * tile_samples, tried);
     std::vector<std::uint32_t> passed(2);
     path_stretch const old{.way = {.from = end, .to = {.row = 9, .column = 9}, .next_tile = 1}, .is_walked = true};
     std::vector<path_stretch> stretches(2, old);
