@@ -430,21 +430,22 @@ TEST(tile_walk, new_tiles)
 TEST(tile_walk, number_of_tile)
 {
     std::vector<grid_tile> const tiles{{0, 0}, {1, 1}};
-    std::vector<warp_work> const works{work_of(2048, 1), work_of(100, 2)};
+    constexpr std::uint32_t strip = grid_strip_rows, whole = 2 * strip;
+    std::vector<warp_work> const works{work_of(whole, 1), work_of(100, 2)};
     fill_arguments arguments{};
-    arguments.grid.side = 2 * grid_strip_rows;
+    arguments.grid.side = whole;
     arguments.grid.tiles = tiles.data();
     arguments.works = works.data();
     arguments.work_count = 2;
     auto const number = [&](std::uint32_t const row, std::uint32_t const column)
     { return number_of_tile(arguments, {.row = row, .column = column}); };
     EXPECT_EQ(number(1, 1), 0u);
-    EXPECT_EQ(number(1024, 2048), 0u);
-    EXPECT_EQ(number(1025, 2048), no_tile) << "a strip that is not computed";
-    EXPECT_EQ(number(1024, 2049), no_tile) << "of another tile";
-    EXPECT_EQ(number(2049, 2049), 1u);
-    EXPECT_EQ(number(4096, 2148), 1u);
-    EXPECT_EQ(number(4096, 2149), no_tile) << "a column that is not computed";
+    EXPECT_EQ(number(strip, whole), 0u);
+    EXPECT_EQ(number(strip + 1, whole), no_tile) << "a strip that is not computed";
+    EXPECT_EQ(number(strip, whole + 1), no_tile) << "of another tile";
+    EXPECT_EQ(number(whole + 1, whole + 1), 1u);
+    EXPECT_EQ(number(2 * whole, whole + 100), 1u);
+    EXPECT_EQ(number(2 * whole, whole + 101), no_tile) << "a column that is not computed";
     EXPECT_EQ(number(0, 1), no_tile) << "on the border";
 }
 
