@@ -84,7 +84,7 @@ private:
 /*!\brief Finds out where a path goes that enters a tile at a sample, if the path may be there.
  * \tparam    reader_t As walk_tile's.
  * \param[in] team     Only its first thread writes.
- * \param[in] line     Where the path may be.
+ * \param[in] line     Where the path may be; a sample elsewhere has no begin (row 0), and no next tile.
  */
 template <typename reader_t, typename arguments_t>
 LANE_CODE void try_sample(walk_team const & team, arguments_t const & arguments, std::uint32_t const pair,

@@ -86,16 +86,17 @@ struct walk_team
 };
 
 /*!\brief The line along which a path was guessed to go, and how far from the line it was guessed to be.
- * \details A cell is as far away as the steps are long that it takes to come to the line along both directions at once.
+ * \details The distance of a cell is k if k rows up and k columns to the right lead to the line, or k rows down and k
+ * columns to the left.
  */
 struct path_line
 {
     path_position from{};
-    std::uint32_t rows{};    //!< Of the way back along the line, in proportion to its columns.
-    std::uint32_t columns{}; //!< The same.
-    std::uint32_t reach{};
+    std::uint32_t rows{};    //!< That the line goes up while it goes `columns` to the left.
+    std::uint32_t columns{}; //!< Both are 0: each cell is on the line.
+    std::uint32_t reach{};   //!< The largest distance.
 
-    //!\brief How far away a cell is.
+    //!\brief The distance of a cell, rounded down.
     [[nodiscard]] LANE_CODE std::uint64_t distance(path_position const & at) const
     {
         std::int64_t const beside = (std::int64_t{from.row} - at.row) * columns

@@ -86,8 +86,9 @@ template <typename score_t>
  * \details Takes O(gaps * log(gaps)). For each gap the decorator searches its gaps three times, twice for what nobody
  * reads. The compiler leaves out these two searches if all functions are inlined, hence the attribute.
  *
- * The decorator keeps gaps in the nodes of a tree. Nodes that a search comes to are powers of two apart where nodes
- * stand one behind the other, in the same lines of the caches. A little memory between each some nodes mends that.
+ * The decorator keeps gaps in the nodes of a tree. Where nodes stand one behind the other, a search visits addresses
+ * that are powers of two apart, which share few lines of the caches. Hence a small block of memory behind every 128
+ * runs, until the row is done.
  */
 template <typename decorator_t>
 [[gnu::flatten]] void insert_gaps(decorator_t & row, std::span<trace_run const> path,
