@@ -29,6 +29,10 @@ void launch_on_device(sweep_launch const & launch, cudaStream_t stream);
 //!\copydoc launch_on_device
 void launch_on_device(edit_launch const & launch, cudaStream_t stream);
 
+//!\brief One block.
+//! \throws seqan3_cuda::cuda_error
+void launch_on_device(meeting_launch const & launch, cudaStream_t stream);
+
 //!\brief A block a pair.
 //! \throws seqan3_cuda::cuda_error
 void launch_on_device(matrix_launch const & launch, cudaStream_t stream);

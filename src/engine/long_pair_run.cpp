@@ -91,6 +91,8 @@ long_pair_run::long_pair_run(backend & hardware, engine_buffers & own, turn_memo
 
 void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helpers)
 {
+    if (plan.may_meet && room.has_room_to_meet(turn, plan))
+        plan.meet();
     set_whole();
     if (plan.has_path)
         choice = room.reserve_tiles(turn, plan, batch);
@@ -189,6 +191,14 @@ void long_pair_run::cut(slab_plan & slabs) const
 //!\brief Starts to compute all strips.
 void long_pair_run::compute_alone()
 {
+    if (plan.meets())
+    {
+        portion const both{.first_work = 0, .work_count = 2, .first_task = 0, .task_count = 2};
+        own.long_pair.whole.set_strips(hardware, plan.whole, both, own.strip_places);
+        own.long_pair.whole.launch(hardware, plan.whole, whole, turn.memory());
+        watch_strips(hardware, plan.whole, whole);
+        return hardware.run(queue::passes, meeting_launch{whole});
+    }
     std::uint32_t const strips = plan.whole.works.front().strips;
     slab_plan slabs{.strips = strips, .slab_strips = strips, .members = 1};
     cut(slabs);

@@ -26,7 +26,7 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief The strips of a launch's only work.
+//!\brief The strips of a launch's only pair.
 struct watched_strips
 {
     std::uint32_t const * steps; //!< Of the backend: how many of each strip are done.
@@ -64,13 +64,14 @@ void watch(backend & hardware, cell_meter & meter, watched_strips const & strips
 void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments const & arguments, watch_rule const & rule)
 {
     cell_meter * const meter = cell_meter::current();
-    if (!meter || plan.works.size() != 1 || arguments.strip_count < 2)
+    bool const has_one_pair = plan.works.size() == 1 || (plan.works.size() == 2 && plan.works.back().is_backward);
+    if (!meter || !has_one_pair || arguments.strip_count < 2)
         return;
     warp_work const & work = plan.works.front();
     std::uint32_t const part_columns = arguments.strips.part_columns,
                         parts = part_columns > 0 ? (work.columns + part_columns - 1) / part_columns : 1;
     std::uint64_t const steps_of_strip = is_folded(plan.variant)
-                                           ? folded_steps(work.columns) + (parts - 1) * folded_steps(0)
+                                           ? folded_steps(work.strip_columns) + (parts - 1) * folded_steps(0)
                                        : has_paired_columns(plan.variant) ? paired_steps(work)
                                                                           : strip_steps(work),
                         cells = std::uint64_t{work.columns} * work.strips * work.lane_parts

@@ -130,6 +130,13 @@ void turn_memory::reserve_kept_cells(compute_turn & turn, long_pair_plan & plan,
     reserve(turn, plan, kept, available);
 }
 
+bool turn_memory::has_room_to_meet(compute_turn & turn, long_pair_plan const & plan) const
+{
+    std::size_t const of_strips = bytes_of_strips(plan.whole, hardware.traits().multiprocessors) / 8 * 9;
+    std::uint64_t const borders = bytes_of_borders(plan.whole), cells = plan.words_of_lefts() * sizeof(std::uint32_t);
+    return 2 * (borders + cells) <= trace_room(turn, 2 * of_strips);
+}
+
 std::optional<edit_tile_plan> turn_memory::reserve_tiles(compute_turn & turn, alignment_problem const & problem,
                                                          packed_batch const & batch, std::uint32_t const pair,
                                                          std::uint32_t const errors) const

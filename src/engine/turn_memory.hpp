@@ -62,6 +62,9 @@ public:
     void reserve_kept_cells(compute_turn & turn, long_pair_plan & plan, tile_levels const & kept,
                             packed_batch const & batch) const;
 
+    //!\brief Whether there is room for borders and cells of two works of a long pair (long_pair_plan::meet).
+    [[nodiscard]] bool has_room_to_meet(compute_turn & turn, long_pair_plan const & plan) const;
+
     /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
      * \param[in,out] plan Gets to know whether there is room for parts of strips, too.
      * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.

@@ -21,6 +21,7 @@
 #include <host/work_run.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
+#include <kernel/pass/meeting.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
 #include <kernel/traceback/segment_walk.hpp>
@@ -47,6 +48,15 @@ void run(host_kernel_choice const & kernels, fill_launch const & launch)
         return run_works(kernel, arguments);
     std::vector<bool> const has_scores = compute_byte_scores(kernels.byte_query, arguments);
     run_works(kernel, arguments, [&](std::uint32_t const work) { return has_scores[work]; });
+}
+
+void run(host_kernel_choice const &, meeting_launch const & launch)
+{
+    meeting const works{launch.arguments};
+    std::int64_t best = works.score_behind(0);
+    for (std::uint32_t row = 1; row <= works.rows(); ++row)
+        best = std::max(best, works.score_behind(row));
+    works.write(best);
 }
 
 void run(host_kernel_choice const & kernels, sweep_launch const & launch)

@@ -28,6 +28,9 @@ constexpr std::uint64_t least_lone_folded_cells = std::uint64_t{1} << 24;
 //!\brief The same of local alignments, which have faster lanes of 16 bits besides.
 constexpr std::uint64_t least_lone_folded_local_cells = std::uint64_t{1} << 29;
 
+//!\brief The same where paths are wanted, which others follow through checkpoints.
+constexpr std::uint64_t least_lone_folded_local_paths = std::uint64_t{1} << 26;
+
 device_traits traits_of(gpu_properties const & gpu)
 {
     std::size_t const score_warps = gpu.multiprocessors * 8;
@@ -46,6 +49,8 @@ device_traits traits_of(gpu_properties const & gpu)
                       .lone_tiled_edits = least_lone_tiled_edits,
                       .lone_folded_cells = least_lone_folded_cells,
                       .lone_folded_local_cells = least_lone_folded_local_cells,
+                      .lone_folded_local_paths = least_lone_folded_local_paths,
+                      .most_meeting_strips = gpu.multiprocessors * fill_warps(folded_key), // of one end; all at a time
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps,
                       .multiprocessors = gpu.multiprocessors,

@@ -60,14 +60,20 @@ struct strip_shape
 {
     double rows;    //!< Of a strip.
     double at_once; //!< Strips that are computed at a time: a round.
-    double as_long; //!< Times as long as folded ones.
+    double as_long; //!< Times as long as folded ones; less where they come from both ends.
 };
 
-strip_shape strips_of(alignment_problem const & problem, device_traits const & traits)
+strip_shape strips_of(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
     auto const multiprocessors = static_cast<double>(traits.multiprocessors);
+    double const folded_at_once = multiprocessors * multiprocessor_folded_warps;
+    if (batch.size() == 1 && gains_by_meeting(problem, size_of(batch, 0), traits.fills))
+    {
+        bool const run_all = 2.0 * static_cast<double>(batch.second.length(0)) <= folded_at_once * folded_strip_rows;
+        return {folded_strip_rows, folded_at_once, run_all ? 0.62 : 0.85};
+    }
     if (can_fold(problem, traits.fills.prefers_four_letters))
-        return {folded_strip_rows, multiprocessors * multiprocessor_folded_warps, 1};
+        return {folded_strip_rows, folded_at_once, 1};
     return {grid_strip_rows, multiprocessors * multiprocessor_warps, 2};
 }
 
@@ -111,7 +117,7 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
         return (0.0125 * letters + 116 - first_levels_of_bands(static_cast<std::size_t>(letters))) / letters;
     if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
-    strip_shape const strips = strips_of(problem, traits);
+    strip_shape const strips = strips_of(problem, batch, traits);
     if (std::size_t const blocks = traits.similar.blocks_of_pair(batch.size()); blocks > 1)
         return levels_of_parts(problem, batch, strips, static_cast<double>(blocks)) / letters;
     double const rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strips.rows / strips.at_once);

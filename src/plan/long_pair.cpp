@@ -118,8 +118,11 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     if (is_alone && may_be_shared(problem, length1, length2, preferences))
         return true;
     matrix_size const size{static_cast<std::uint32_t>(length2), static_cast<std::uint32_t>(length1)};
-    std::uint64_t const folded_cells =
-        problem.method == alignment_method::local ? preferences.lone_folded_local_cells : preferences.lone_folded_cells;
+    bool const is_local = problem.method == alignment_method::local,
+               has_path = problem.output >= output_level::begin_positions;
+    std::uint64_t const folded_cells = !is_local ? preferences.lone_folded_cells
+                                     : has_path  ? preferences.lone_folded_local_paths
+                                                 : preferences.lone_folded_local_cells;
     if (is_alone && std::uint64_t{length1} * length2 >= folded_cells && fold_pair(problem, size, preferences))
         return true;
     if (!keeps_cells(problem) || !has_tiles(problem))
@@ -143,6 +146,15 @@ bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch
     matrix_size const size = size_of(batch, 0);
     return largest_trace_bytes(std::uint64_t{size.rows} * size.columns) > bytes
         && usual_tile_words(size) * sizeof(std::uint32_t) > bytes;
+}
+
+bool gains_by_meeting(alignment_problem const & problem, matrix_size const & size, fill_preferences const & preferences)
+{
+    if (problem.output >= output_level::begin_positions || size.columns < 2
+        || divide_up(size.rows, folded_strip_rows) > preferences.most_meeting_strips)
+        return false;
+    std::optional<folded_problem> const folded = fold_pair(problem, size, preferences);
+    return folded && folded->variant == folded_key;
 }
 
 kept_format choose_format(alignment_problem const & computed, std::int64_t const letter_gain)
@@ -198,13 +210,34 @@ std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const a
     return result;
 }
 
+void long_pair_plan::meet()
+{
+    warp_work & first = whole.works.front();
+    first.strip_columns = divide_up(size.columns, 2);
+    warp_work second = first;
+    second.first_task = 1;
+    second.strip_columns = size.columns - first.strip_columns;
+    second.border_begin = whole.border_cells;
+    second.is_backward = true;
+    whole.works.push_back(second);
+    whole.tasks.push_back({{pair, pair}, 1});
+    whole.border_cells *= 2;
+}
+
 std::uint64_t long_pair_plan::words_for(tile_levels const & levels) const
 {
     std::uint64_t const of_tiles = words_of(levels, size, format);
     if (!has_parts)
         return of_tiles;
-    return std::max(of_tiles, words_before_lefts(levels)
-                                  + whole.works.front().strips * std::uint64_t{part_cells} * border_cell_words);
+    return std::max(of_tiles, words_before_lefts(levels) + words_of_lefts());
+}
+
+std::uint64_t long_pair_plan::words_of_lefts() const
+{
+    std::uint64_t strips = 0;
+    for (warp_work const & work : whole.works)
+        strips += work.strips;
+    return strips * part_cells * border_cell_words;
 }
 
 //!\brief Words of borders of tiles and of cells between those of the first level, an even number.
@@ -326,6 +359,8 @@ long_pair_plan plan_long_pair(alignment_problem const & given, packed_batch cons
     plan.whole.tasks = {{{pair, pair}, 0}};
     plan.whole.works = {work_of(plan.size, plan.lowest_of_nested, plan.rows_of_strip())};
     plan.whole.border_cells = plan.size.columns;
+    plan.may_meet =
+        batch.size() == 1 && !plan.is_shared && folded_lowest && gains_by_meeting(problem, plan.size, preferences);
     return plan;
 }
 

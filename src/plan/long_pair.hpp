@@ -60,6 +60,12 @@ inline constexpr std::uint64_t least_tiled_cells = 4 * std::uint64_t{grid_strip_
  */
 [[nodiscard]] bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch, std::size_t bytes);
 
+/*!\brief Whether a pair that is alone in its batch is faster from both ends (long_pair_plan::meet): a score, without
+ *        free ends, whose folded strips all run at a time.
+ */
+[[nodiscard]] bool gains_by_meeting(alignment_problem const & problem, matrix_size const & size,
+                                    fill_preferences const & preferences);
+
 //!\brief Rows and columns of a pair's matrix.
 [[nodiscard]] inline matrix_size size_of(packed_batch const & batch, std::uint32_t const pair)
 {
@@ -134,12 +140,28 @@ struct long_pair_plan
     bool has_path{};      //!< Else the score and the end are wanted, and there are no tiles.
     bool is_shared{};     //!< Whether other devices may help.
     bool has_parts{};     //!< Whether there is memory for parts of strips.
+    bool may_meet{};      //!< Whether meet() may be called, and gains time.
 
     //!\brief Rows of a strip of the whole matrix, and of tiles that have a nested grid.
     [[nodiscard]] std::uint32_t rows_of_strip() const
     {
         return is_folded(whole.variant) ? folded_strip_rows : grid_strip_rows;
     }
+
+    /*!\brief Makes two works of the whole matrix: one comes from the first letters, the other one from the last letters
+     * (meeting).
+     * \details Each has half of the columns, and the cells of the last one.
+     */
+    void meet();
+
+    //!\brief Whether the whole matrix is computed from both ends.
+    [[nodiscard]] bool meets() const
+    {
+        return whole.works.size() > 1;
+    }
+
+    //!\brief Words of what parts of all strips leave.
+    [[nodiscard]] std::uint64_t words_of_lefts() const;
 
     //!\brief The words of a choice: what the score pass keeps, and what tiles or parts of strips take, the larger one.
     [[nodiscard]] std::uint64_t words_for(tile_levels const & levels) const;

@@ -154,6 +154,15 @@ void for_each_extension(tile_levels const & levels, std::uint32_t const last, fu
 
 } // namespace
 
+std::uint32_t usual_side(matrix_size const & size)
+{
+    constexpr std::uint32_t tiles_of_path = 32;
+    std::uint32_t side = folded_strip_rows;
+    while (side < usual_tile_side && side * tiles_of_path < std::max(size.rows, size.columns))
+        side *= 2;
+    return std::min(side, largest_side(size));
+}
+
 matrix_size tile_size(matrix_size const & size, std::uint32_t const side)
 {
     return {std::min(side, size.rows), std::min(side, size.columns)};
@@ -235,7 +244,7 @@ std::uint64_t words_of(tile_levels const & levels, matrix_size const & size, kep
 std::optional<tile_levels> choose_tiles(matrix_size const & size, kept_format const & format, std::uint64_t const words,
                                         std::uint32_t const most, nested_kernel const kernel)
 {
-    tile_levels best{{std::min(usual_tile_side, largest_side(size)), most}};
+    tile_levels best{{usual_side(size), most}};
     if (words_of(best, size, format) <= words)
         return best;
     double least = std::numeric_limits<double>::infinity();
@@ -260,7 +269,7 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, kept_format co
 
 std::uint64_t usual_tile_words(matrix_size const & size)
 {
-    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size, {});
+    return words_of({{usual_side(size), most_tiles_at_once}}, size, {});
 }
 
 std::uint64_t least_tile_words(matrix_size const & size, kept_format const & format, std::size_t const most_levels)

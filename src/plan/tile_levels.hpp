@@ -75,8 +75,15 @@ enum class nested_kernel : std::uint8_t
 //!\brief No tiles: nothing is kept between them.
 inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once = 0};
 
-//!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
+//!\brief The side of tiles of long pairs where there is room: launches of smaller ones take longer to start than to
+//!run.
 inline constexpr std::uint32_t usual_tile_side = 4096;
+
+/*!\brief The side of tiles of a pair where there is room: of some 32 along the path, at most usual_tile_side.
+ * \details A tile, and a walk through one, takes as long as a side has letters; but the more tiles there are, the more
+ *          cells are kept. Figures: tuning.md, Folded strips.
+ */
+[[nodiscard]] std::uint32_t usual_side(matrix_size const & size);
 
 //!\brief Words of a strip_cell: of those in borders.
 inline constexpr std::uint32_t border_cell_words = 2;

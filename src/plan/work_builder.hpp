@@ -215,7 +215,7 @@ private:
         current.min_columns = sweeps ? common->min_rows : common->min_columns;
         current.strip_columns =
             sweeps ? common->rows : common->extent.strip_columns(current.columns, current.group_width);
-        if (current.lane_parts > 1)
+        if (current.lane_parts > 1 && !is_folded(plan.variant))
             current.strip_columns = even_columns(current.strip_columns);
         current.band_lower = common->extent.lower();
         current.band_upper = common->extent.upper();

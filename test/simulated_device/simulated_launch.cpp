@@ -250,6 +250,11 @@ void launch_on_device(gather_launch const & launch, cudaStream_t const stream)
     launch_host(launch, "gather_kernel launch", stream);
 }
 
+void launch_on_device(meeting_launch const & launch, cudaStream_t const stream)
+{
+    launch_host(launch, "meeting_kernel launch", stream);
+}
+
 void launch_on_device(word_launch const & launch, cudaStream_t const stream)
 {
     test::launch_simulated(stream, "plane_kernel launch", [] {});

@@ -51,16 +51,20 @@ struct warp_work
     std::uint32_t strips; //!< Strips of the longest second sequence, at least 1.
     //!\brief Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
     std::uint32_t columns;
-    std::uint32_t min_columns;   //!< Letters of the shortest one, at least 1.
-    std::uint32_t strip_columns; //!< Columns of one strip: all of them, or as many as its rows have inside the band.
-    std::int32_t band_lower;     //!< Lowest diagonal of the band; unbounded_lower without a band.
-    std::int32_t band_upper;     //!< Highest diagonal of the band.
-    std::int32_t lowest_score;   //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
-    std::uint64_t trace_begin;   //!< Index of the first word of its planes or checkpoints.
-    std::uint64_t border_begin;  //!< Index of the first cell of its strip borders, one a column and group.
+    std::uint32_t min_columns; //!< Letters of the shortest one, at least 1.
+    //!\brief Columns of one strip: all of them, as many as its rows have inside the band, or, where the other end's
+    //!strips compute the rest, those up to them.
+    std::uint32_t strip_columns;
+    std::int32_t band_lower;    //!< Lowest diagonal of the band; unbounded_lower without a band.
+    std::int32_t band_upper;    //!< Highest diagonal of the band.
+    std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
+    std::uint64_t trace_begin;  //!< Index of the first word of its planes or checkpoints.
+    std::uint64_t border_begin; //!< Index of the first cell of its strip borders, one a column and group.
     //!\brief Of rows_per_lane rows, of which a lane owns one, or two in local_wavefront; it computes as many columns at
     //!a step.
     std::uint32_t lane_parts{1};
+    //!\brief Whether it comes to the last letters of both sequences first; only in folded_wavefront.
+    bool is_backward{false};
 };
 
 //!\brief Below all diagonals, so that every strip begins in column 0.

@@ -18,6 +18,18 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief The letters of a sequence, or of a tile's part, in the order in which a work comes to them.
+struct letter_line
+{
+    std::uint8_t const * first;
+    std::ptrdiff_t step; //!< 1, or -1 from the last letter on.
+
+    [[nodiscard]] LANE_CODE std::uint8_t operator[](std::uint32_t const number) const
+    {
+        return first[static_cast<std::ptrdiff_t>(number) * step];
+    }
+};
+
 //!\brief All first or all second sequences of a batch, see packed_sequences. All pointers are the executor's.
 struct sequence_array
 {
@@ -35,6 +47,14 @@ struct sequence_array
     [[nodiscard]] LANE_CODE std::uint8_t const * operator[](std::uint32_t const i) const
     {
         return codes + begins[i];
+    }
+
+    //!\brief The letters of sequence `i` behind some of them, or all of them from the last one on.
+    [[nodiscard]] LANE_CODE letter_line line(std::uint32_t const i, std::uint32_t const begin,
+                                             bool const is_backward) const
+    {
+        std::uint8_t const * const letters = (*this)[i];
+        return is_backward ? letter_line{letters + length(i) - 1, -1} : letter_line{letters + begin, 1};
     }
 
     //!\brief Number of letters of sequence `i`.

@@ -36,6 +36,12 @@ struct fill_launch
     fill_arguments arguments;
 };
 
+//!\brief Finds the score of a pair where two works of a fill meet, which have the pair from both ends (meeting).
+struct meeting_launch
+{
+    fill_arguments arguments; //!< Those of the fill.
+};
+
 //!\brief Fills the bands of the works in `arguments` by band_sweep.
 struct sweep_launch
 {
@@ -176,8 +182,8 @@ struct spread_launch
 
 //!\brief One of them.
 using launch =
-    std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch, edit_walk_launch,
-                 tile_walk_launch<fill_arguments>, tile_walk_launch<edit_arguments>, furthest_launch,
+    std::variant<fill_launch, meeting_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch,
+                 edit_walk_launch, tile_walk_launch<fill_arguments>, tile_walk_launch<edit_arguments>, furthest_launch,
                  furthest_walk_launch, scan_launch, gather_launch, word_launch, spread_launch>;
 
 } // namespace seqan3_cuda::detail

@@ -93,14 +93,20 @@ struct trace_layout
         return (word << bits_per_cell) + value;
     }
 
-    //!\brief Reads the value of a row of one alignment (0 or 1) from its word.
-    static LANE_CODE constexpr std::uint32_t decode(std::uint32_t const word, int const row, int const alignment)
+    //!\brief The first bit of a row of one alignment (0 or 1) in its word; those of the rows above are behind.
+    static LANE_CODE constexpr int first_bit(int const row, int const alignment)
     {
         // of the word
         int const rest = lane_rows - row / rows_per_word * rows_per_word,
                   rows = rest < rows_per_word ? rest : rows_per_word;
         int const from_end = rows - 1 - row % rows_per_word;
-        return word >> (bits_per_cell * from_end + (32 / alignments) * alignment) & 3u;
+        return bits_per_cell * from_end + (32 / alignments) * alignment;
+    }
+
+    //!\brief Reads the value of a row of one alignment (0 or 1) from its word.
+    static LANE_CODE constexpr std::uint32_t decode(std::uint32_t const word, int const row, int const alignment)
+    {
+        return word >> first_bit(row, alignment) & 3u;
     }
 };
 

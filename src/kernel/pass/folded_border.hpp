@@ -50,11 +50,12 @@ protected:
         std::uint32_t const strip = place.strip, usual = arguments.strips.part_columns;
         current_strip = strip;
         first_column = place.part * usual;
-        part_columns = work.columns - first_column;
+        part_columns = work.strip_columns - first_column;
         if (usual > 0 && usual < part_columns)
             part_columns = usual;
         steps_before = place.part * folded_steps(usual);
-        left = usual > 0 ? arguments.strips.lefts + std::size_t{place.number} * part_cells : nullptr;
+        left = arguments.strips.lefts != nullptr ? arguments.strips.lefts + std::size_t{place.number} * part_cells
+                                                 : nullptr;
         column_before = {reinterpret_cast<std::uint32_t const *>(left)};
         if (first_column > 0)
             clock.await_part(steps_before);
@@ -67,7 +68,7 @@ protected:
         code.lowest_score -= encoding::middle_code;
         place_at_border(strip);
         kept_from = (grid.side - first_column % grid.side) / paired_columns - 1;
-        std::uint8_t const * const row_codes = arguments.sequences2[pair] + grid.begin.row;
+        letter_line const row_codes = arguments.sequences2.line(pair, grid.begin.row, work.is_backward);
         lanes::for_each(
             [&](int const lane)
             {
@@ -75,7 +76,7 @@ protected:
                                 [&](int const half, int const r) -> int
                                 {
                                     std::int32_t const row = rows_above(lane, half) + r;
-                                    return row < rows ? row_codes[row] : -1;
+                                    return row < rows ? row_codes[static_cast<std::uint32_t>(row)] : -1;
                                 });
                 for (word & letter : column_letters)
                     lanes::set(letter, lane, 0);

@@ -31,9 +31,9 @@ public:
 
 protected:
     using base::arguments, base::column_before, base::current_strip, base::diagonal_above, base::first_column,
-        base::grid, base::row_cells, base::work;
-    using base::entries, base::first_column_code, base::first_row_code, base::first_step, base::is_last_part,
-        base::narrowed, base::rows_above, base::widened;
+        base::grid, base::part_columns, base::row_cells;
+    using base::entries, base::first_column_code, base::first_row_code, base::first_step, base::narrowed,
+        base::rows_above, base::widened;
     using base::halves, base::rows_per_lane;
     using typename base::value_t, typename base::word;
 
@@ -65,10 +65,10 @@ protected:
         return bits_of_halves([&](int const lane, int const half) { return t - first_step(lane, half) < entries(); });
     }
 
-    //!\brief The bits of halves for which the first column of step `t` is the last one of the matrix.
+    //!\brief The bits of halves for which the first column of step `t` is the last one of the part.
     [[nodiscard]] LANE_CODE word last_in_first_column(std::uint32_t const t) const
     {
-        bool const is_odd = is_last_part() && work.columns % paired_columns != 0;
+        bool const is_odd = part_columns % paired_columns != 0;
         return bits_of_halves([&](int const lane, int const half)
                               { return is_odd && t - first_step(lane, half) == entries() - 1; });
     }

@@ -85,7 +85,7 @@ public:
         clock{progress},
         pair{arguments.tasks[work.first_task].pairs[0]},
         grid{is_nested() ? arguments.tile_grids[arguments.tasks[work.first_task].work] : arguments.grid},
-        column_codes{arguments.sequences1[pair] + grid.begin.column},
+        column_codes{arguments.sequences1.line(pair, grid.begin.column, work.is_backward)},
         rows{static_cast<std::int32_t>(arguments.sequences2.length(pair) - grid.begin.row)},
         best{arguments.search.column_gain}
     {
@@ -257,7 +257,7 @@ protected:
     strip_clock<progress_t, by_strips> clock;
     std::uint32_t const pair;
     tile_grid const grid; //!< Of the matrix, or of the tile: a copy, as each step looks for the next column to keep.
-    std::uint8_t const * const column_codes;
+    letter_line const column_codes;
     std::int32_t const rows; //!< Letters of sequence 2, from the tile on.
     std::uint32_t current_strip{};
     std::uint32_t first_column{};

@@ -28,6 +28,35 @@ struct path_position
     bool inside_gap{};                       //!< The path goes on in this direction, whatever the direction plane says.
 };
 
+//!\brief What a path has gone along a gap.
+struct gap_steps
+{
+    std::uint32_t steps; //!< At least 1.
+    bool is_opened;      //!< Whether the gap has its first letter there; else the path goes on in the same direction.
+};
+
+//!\brief Goes up along a gap, as far as the cursor knows at once.
+template <typename cursor_t>
+LANE_CODE gap_steps go_up(cursor_t & cursor)
+{
+    if constexpr (requires { cursor.go_up(); })
+        return cursor.go_up();
+    bool const is_opened = (cursor.read(trace_plane::gap) & gap_up_opened) != 0;
+    cursor.up();
+    return {1, is_opened};
+}
+
+//!\brief The same to the left.
+template <typename cursor_t>
+LANE_CODE gap_steps go_left(cursor_t & cursor)
+{
+    if constexpr (requires { cursor.go_left(); })
+        return cursor.go_left();
+    bool const is_opened = (cursor.read(trace_plane::gap) & gap_left_opened) != 0;
+    cursor.left();
+    return {1, is_opened};
+}
+
 /*!\brief Follows a path as far as the planes reach.
  * \tparam cursor_t A cursor, or what reads like one.
  * \param[in,out] cursor At the same cell as `at`.
@@ -59,17 +88,17 @@ LANE_CODE bool walk_planes(cursor_t & cursor, path_position & at, path_t & path)
         }
         else if (at.direction == direction_up)
         {
-            path.gap(trace_operation::up, 1);
-            at.inside_gap = (cursor.read(trace_plane::gap) & gap_up_opened) == 0;
-            --at.row;
-            cursor.up();
+            gap_steps const gap = go_up(cursor);
+            path.gap(trace_operation::up, gap.steps);
+            at.inside_gap = !gap.is_opened;
+            at.row -= gap.steps;
         }
         else
         {
-            path.gap(trace_operation::left, 1);
-            at.inside_gap = (cursor.read(trace_plane::gap) & gap_left_opened) == 0;
-            --at.column;
-            cursor.left();
+            gap_steps const gap = go_left(cursor);
+            path.gap(trace_operation::left, gap.steps);
+            at.inside_gap = !gap.is_opened;
+            at.column -= gap.steps;
         }
     }
     return true;

@@ -120,6 +120,40 @@ TEST(executor_memory, portions_side_by_side)
     }
 }
 
+//!\brief Scores of a long pair come from both ends, by two kernels, if there is room for what both leave; else from
+//!one.
+TEST(executor_memory, long_scores)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.whole_matrix = true;
+    problem.output = detail::output_level::score;
+    random_engine engine = make_engine(42, 0);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 4096, 4096, batch);
+    constexpr std::size_t step = std::size_t{8} << 10;
+    std::vector<std::uint64_t> launches{};
+    for (std::size_t limit = step; limit <= 64 * step; limit += step)
+    {
+        std::uint64_t const before = simulated_launches();
+        detail::outcome_batch outcome{};
+        try
+        {
+            detail::make_cuda_executor(0, limit)->align(problem, batch, outcome);
+        }
+        catch (out_of_device_memory const &)
+        {
+            EXPECT_TRUE(launches.empty()) << "less memory did where more did not, " << limit;
+            continue;
+        }
+        launches.push_back(simulated_launches() - before);
+        check_outcome(outcome, problem, batch, "limit " + std::to_string(limit));
+    }
+    ASSERT_FALSE(launches.empty());
+    EXPECT_TRUE(std::ranges::is_sorted(launches));
+    EXPECT_EQ(launches.front(), 1u);
+    EXPECT_EQ(launches.back(), 2u);
+}
+
 //!\brief What is too little for a tile is told with sizes and need; what is enough for one is enough.
 TEST(executor_memory, long_pairs)
 {

@@ -125,6 +125,24 @@ TEST(strip_watch, counts_strips_in_parts)
     }
 }
 
+//!\brief A pair from both ends: twice as many strips, of half of the columns. Other works are not looked at.
+TEST(strip_watch, counts_both_ends)
+{
+    watched_launch launch{};
+    launch.plan.variant = detail::folded_key;
+    launch.plan.works.front().strips = 2;
+    launch.plan.works.front().lane_parts = 2;
+    launch.plan.works.front().strip_columns = 1000;
+    launch.plan.works.push_back(launch.plan.works.front());
+    detail::cell_meter const meter{&launch.counter, launch.batch};
+    launch.set_steps((500 + 63) / 2);
+    launch.watch(always);
+    EXPECT_EQ(launch.counter.value(), 0u);
+    launch.plan.works.back().is_backward = true;
+    launch.watch(always);
+    EXPECT_NEAR(static_cast<double>(launch.counter.value()), 2000.0 * 2048 / 2, 2000.0 * 2048 / 500);
+}
+
 //!\brief Of edit distances in a band, too, all cells of the matrix count; a launch is looked at if it takes long.
 TEST(strip_watch, counts_edit_distances)
 {

@@ -57,7 +57,8 @@ std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns,
         return detail::make_tuned_host_executor({.prefers_four_letters = true,
                                                  .most_trace_bytes = 0,
                                                  .lone_folded_cells = 0,
-                                                 .lone_folded_local_cells = 0});
+                                                 .lone_folded_local_cells = 0,
+                                                 .lone_folded_local_paths = 0});
     return detail::make_tuned_cuda_executor(options().device, (std::size_t{2} << 20) + 256 * columns, parts);
 }
 
@@ -189,6 +190,55 @@ TEST(kernel_folded, score_alone)
 {
     check_pairs(4097, 25'000, pair_kind::unrelated, detail::output_level::score, enough[0], true, 96);
     check_pairs(25'000, 4097, pair_kind::similar, detail::output_level::score, enough[3], true, 97);
+}
+
+/*!\brief Scores of devices from both ends, which meet in the middle of sequence 1. Hosts come from the first letters.
+ * \details Columns around those of blocks, and as few as there can be. Rows of four strips, all of which small devices
+ *          compute at a time, and around those of more strips.
+ */
+TEST(kernel_folded, from_both_ends)
+{
+    random_engine engine = make_engine(options().seed, 112);
+    for (std::size_t run = 0; run < (options().small ? 5 : options().scaled(56)); ++run)
+        check_pairs(run % 2 == 0 ? 4096 : pick(engine, some_rows),
+                    2 * some_columns[(5 * run + 1) % some_columns.size()] + run % 4 / 2,
+                    all_pair_kinds[run % all_pair_kinds.size()],
+                    run % 3 == 0 ? detail::output_level::end_positions : detail::output_level::score,
+                    enough[run % enough.size()], true, 11'000 + static_cast<int>(run));
+}
+
+//!\brief The same where a gap goes across the middle of sequence 1, or one of sequence 2 stands there.
+TEST(kernel_folded, gaps_in_the_middle_of_both_ends)
+{
+    constexpr std::size_t rows = 4096, gap = 2047;
+    random_engine engine = make_engine(options().seed, 113);
+    std::vector<std::uint8_t> letters(rows);
+    for (std::uint8_t & letter : letters)
+        letter = pick_number<std::uint8_t>(engine, 0, 3);
+    auto const append = [&](detail::packed_sequences & sequences, std::size_t const before, std::size_t const between,
+                            std::size_t const behind)
+    {
+        sequences.codes.insert(sequences.codes.end(), letters.begin(),
+                               letters.begin() + static_cast<std::ptrdiff_t>(before));
+        sequences.codes.insert(sequences.codes.end(), between, 0);
+        sequences.codes.insert(sequences.codes.end(), letters.end() - static_cast<std::ptrdiff_t>(behind),
+                               letters.end());
+        sequences.finish_sequence();
+    };
+    auto const check = [&](std::size_t const more1, std::size_t const less1, std::size_t const before)
+    {
+        detail::packed_batch batch{batch_memory()};
+        append(batch.first, before, more1, rows - before - less1);
+        append(batch.second, before, 0, rows - before);
+        check_batch(
+            *make_small_executor(batch.first.length(0)), make_problem(enough[0], detail::output_level::score), batch,
+            std::to_string(more1) + " more and " + std::to_string(less1) + " less behind " + std::to_string(before));
+    };
+    for (std::size_t const before : {std::size_t{0}, rows / 2, rows})
+        check(5001, 0, before);
+    check(0, gap, 0);
+    check(0, gap, (rows - gap + 1) / 2);
+    check(0, gap, rows - gap);
 }
 
 //!\brief Several pairs a batch, some of which are too short for folded strips, or have scores that 16 bits hold.

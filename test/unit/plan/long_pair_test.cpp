@@ -114,6 +114,11 @@ TEST(long_pair, takes_tiles_to_be_folded_if_local)
     EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, false));
     ++preferences.lone_folded_local_cells;
     EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
+    preferences.lone_folded_local_paths = cells;
+    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, true)) << "no path is wanted";
+    problem.output = detail::output_level::begin_positions;
+    EXPECT_TRUE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
+    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8191, preferences, true));
 }
 
 //!\brief Ends of several local alignments, whose scores folded strips compute side by side, are found with the scores.
@@ -468,6 +473,75 @@ TEST(long_pair, memory_of_parts)
         EXPECT_EQ((begin - words.data()) % 2, 0);
         EXPECT_LE(begin + lefts, words.data() + words.size());
         EXPECT_GE(words.size(), detail::words_of(levels, plan.size, plan.format));
+    }
+}
+
+//!\brief Scores of a pair alone, of global alignments without free ends, whose strips all run at a time.
+TEST(long_pair, may_meet)
+{
+    random_engine engine = make_engine(42, 5);
+    auto const may_meet = [&](detail::alignment_problem const & problem, std::size_t const columns = 64,
+                              std::size_t const pairs = 1, std::size_t const strips = 5,
+                              std::uint32_t const shared_rows = 1 << 20)
+    {
+        detail::packed_batch batch{};
+        for (std::size_t i = 0; i < pairs; ++i)
+            append_random_pair(engine, problem, pair_kind::unrelated, columns, 4097, batch);
+        return detail::plan_long_pair(
+                   problem, batch, 0,
+                   {.prefers_four_letters = true, .most_meeting_strips = strips, .least_shared_rows = shared_rows})
+            .may_meet;
+    };
+    detail::alignment_problem problem = global_problem(detail::output_level::score);
+    EXPECT_TRUE(may_meet(problem));
+    EXPECT_TRUE(may_meet(problem, 2));
+    EXPECT_FALSE(may_meet(problem, 1)) << "no column for one of the works";
+    EXPECT_FALSE(may_meet(problem, 64, 2)) << "others fill the device";
+    EXPECT_FALSE(may_meet(problem, 64, 1, 4)) << "5 strips";
+    EXPECT_FALSE(may_meet(problem, 4097, 1, 5, 4097)) << "other devices may help";
+    EXPECT_TRUE(may_meet(global_problem(detail::output_level::end_positions)));
+    EXPECT_FALSE(may_meet(global_problem(detail::output_level::begin_positions)))
+        << "needs cells from the first ones on";
+    problem.free_ends.sequence1_trailing = true;
+    EXPECT_FALSE(may_meet(problem));
+    problem = global_problem(detail::output_level::score);
+    problem.method = detail::alignment_method::local;
+    EXPECT_FALSE(may_meet(problem));
+    EXPECT_FALSE(may_meet(match_mismatch_problem(4, 15, -12, -20, -2))) << "16 bits do not hold scores of a strip";
+}
+
+//!\brief Two works share the columns out; each has borders of its own, and cells of its last column.
+TEST(long_pair, meet)
+{
+    detail::alignment_problem const problem = global_problem(detail::output_level::score);
+    random_engine engine = make_engine(42, 6);
+    for (std::size_t const columns : {2u, 3u, 100u, 101u})
+    {
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pair_kind::unrelated, columns, 4097, batch);
+        detail::long_pair_plan plan =
+            detail::plan_long_pair(problem, batch, 0, {.prefers_four_letters = true, .most_meeting_strips = 5});
+        EXPECT_FALSE(plan.meets());
+        std::uint64_t const lefts = plan.words_of_lefts();
+        EXPECT_EQ(lefts, 5 * 2 * detail::part_cells);
+        plan.meet();
+        EXPECT_TRUE(plan.meets());
+        EXPECT_EQ(plan.words_of_lefts(), 2 * lefts);
+        ASSERT_EQ(plan.whole.works.size(), 2u);
+        ASSERT_EQ(plan.whole.tasks.size(), 2u);
+        detail::warp_work const &one = plan.whole.works[0], &other = plan.whole.works[1];
+        EXPECT_EQ(one.strip_columns, (columns + 1) / 2);
+        EXPECT_EQ(one.strip_columns + other.strip_columns, columns);
+        EXPECT_EQ(one.columns, columns);
+        EXPECT_EQ(other.columns, columns);
+        EXPECT_FALSE(one.is_backward);
+        EXPECT_TRUE(other.is_backward);
+        EXPECT_EQ(one.border_begin, 0u);
+        EXPECT_EQ(other.border_begin, columns);
+        EXPECT_EQ(plan.whole.border_cells, 2 * columns);
+        EXPECT_EQ(one.first_task, 0u);
+        EXPECT_EQ(other.first_task, 1u);
+        EXPECT_EQ(plan.whole.tasks[1].work, 1u);
     }
 }
 

@@ -136,6 +136,18 @@ TEST(tile_levels, words_of_two_levels)
     EXPECT_EQ(detail::more_border_cells({{1536, 2}, {512, 10}}, {3000, 5120}), 0u) << "the border of the matrix";
 }
 
+//!\brief Some 32 tiles along the path of long pairs, of whole strips; a tile of a short pair has all.
+TEST(tile_levels, usual_side)
+{
+    EXPECT_EQ(detail::usual_side({1, 500}), 512u);
+    EXPECT_EQ(detail::usual_side({513, 513}), 1024u);
+    EXPECT_EQ(detail::usual_side({32'768, 32'768}), 1024u);
+    EXPECT_EQ(detail::usual_side({100, 32'769}), 2048u);
+    EXPECT_EQ(detail::usual_side({65'536, 100}), 2048u);
+    EXPECT_EQ(detail::usual_side({65'537, 65'537}), 4096u);
+    EXPECT_EQ(detail::usual_side({1'000'000, 1'000'000}), detail::usual_tile_side);
+}
+
 TEST(tile_levels, memory_as_documented)
 {
     for (detail::matrix_size const & size : std::span{sizes}.subspan(3, 3))

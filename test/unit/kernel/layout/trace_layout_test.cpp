@@ -72,6 +72,10 @@ void round_trip()
         ASSERT_EQ(layout::decode(word, row, alignment), value)
             << "step " << step << ", plane " << plane << ", lane " << lane << ", row " << row << ", alignment "
             << alignment;
+        if (row % layout::rows_per_word > 0)
+        {
+            ASSERT_EQ(layout::first_bit(row - 1, alignment), layout::first_bit(row, alignment) + layout::bits_per_cell);
+        }
     }
 }
 

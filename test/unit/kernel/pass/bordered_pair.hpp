@@ -131,7 +131,7 @@ struct bordered_pair
         arguments.grid.kept_rows = kept_rows.words.data();
         arguments.grid.format = format;
         work.strips = strips;
-        work.columns = columns;
+        work.columns = work.strip_columns = columns;
         work.border_begin = 2; // other pairs are before and behind
     }
 

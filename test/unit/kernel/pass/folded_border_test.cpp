@@ -326,30 +326,38 @@ TEST(folded_border, parts_of_strips)
     expect_kept(pair.kept_rows, (tile - 1) * row_cells, row);
 }
 
-//!\brief Letters of the columns that lanes come to; those of lower rows are a warp behind, and none are before the
-//!first one.
+//!\brief Letters of the columns that lanes come to, from the first or from the last one on; those of lower rows are a
+//!warp behind, and none are before the first column or behind those of the work.
 TEST(folded_border, letters)
 {
     bordered_pair pair{};
     std::generate(pair.codes.begin(), pair.codes.end(),
                   [&] { return static_cast<std::uint8_t>(1 + pick_number(pair.engine, 0, 2)); });
-    open_border tested{pair.arguments, pair.work};
-    tested.begin_part({.work = 0, .strip = 0, .number = 0});
-    for (std::uint32_t entry = 0; entry < 4 * detail::warp_lanes; entry += detail::warp_lanes)
+    for (bool const is_backward : {false, true})
     {
-        word letters[open_border::letter_words]{};
-        open_border::cells_t cells{};
-        tested.load_block(entry, letters, cells);
-        for (int lane = 0; lane < detail::warp_lanes; ++lane)
-            for (int i = 0; i < 2; ++i)
-                for (int half = 0; half < 2; ++half)
-                {
-                    std::int32_t const column = 2 * (static_cast<std::int32_t>(entry) + lane - 32 * half) + i;
-                    bool const is_letter = column >= 0 && column < static_cast<std::int32_t>(columns);
-                    EXPECT_EQ(waiting_lanes::get(letters[2 * i + half], lane),
-                              is_letter ? pair.codes[static_cast<std::size_t>(column)] : 0u)
-                        << "column " << column;
-                }
+        pair.work.is_backward = is_backward;
+        pair.work.strip_columns = is_backward ? columns / 2 : columns;
+        open_border tested{pair.arguments, pair.work};
+        tested.begin_part({.work = 0, .strip = 0, .number = 0});
+        EXPECT_EQ(tested.part_columns, pair.work.strip_columns);
+        for (std::uint32_t entry = 0; entry < 4 * detail::warp_lanes; entry += detail::warp_lanes)
+        {
+            word letters[open_border::letter_words]{};
+            open_border::cells_t cells{};
+            tested.load_block(entry, letters, cells);
+            for (int lane = 0; lane < detail::warp_lanes; ++lane)
+                for (int i = 0; i < 2; ++i)
+                    for (int half = 0; half < 2; ++half)
+                    {
+                        std::int32_t const column = 2 * (static_cast<std::int32_t>(entry) + lane - 32 * half) + i;
+                        bool const is_letter =
+                            column >= 0 && column < static_cast<std::int32_t>(pair.work.strip_columns);
+                        auto const letter = static_cast<std::size_t>(
+                            is_backward ? static_cast<std::int32_t>(columns) - 1 - column : column);
+                        EXPECT_EQ(waiting_lanes::get(letters[2 * i + half], lane), is_letter ? pair.codes[letter] : 0u)
+                            << "column " << column;
+                    }
+        }
     }
 }
 
