@@ -35,26 +35,46 @@ struct gap_steps
     bool is_opened;      //!< Whether the gap has its first letter there; else the path goes on in the same direction.
 };
 
-//!\brief Goes up along a gap, as far as the cursor knows at once.
-template <typename cursor_t>
-LANE_CODE gap_steps go_up(cursor_t & cursor)
+/*!\brief Goes up along a gap: a step, or as many as a cursor knows at once.
+ * \details Parameters as walk_planes'.
+ */
+template <typename cursor_t, typename path_t>
+LANE_CODE void go_up(cursor_t & cursor, path_position & at, path_t & path)
 {
     if constexpr (requires { cursor.go_up(); })
-        return cursor.go_up();
-    bool const is_opened = (cursor.read(trace_plane::gap) & gap_up_opened) != 0;
-    cursor.up();
-    return {1, is_opened};
+    {
+        gap_steps const gap = cursor.go_up();
+        path.gap(trace_operation::up, gap.steps);
+        at.inside_gap = !gap.is_opened;
+        at.row -= gap.steps;
+    }
+    else
+    {
+        path.gap(trace_operation::up, 1);
+        at.inside_gap = (cursor.read(trace_plane::gap) & gap_up_opened) == 0;
+        --at.row;
+        cursor.up();
+    }
 }
 
 //!\brief The same to the left.
-template <typename cursor_t>
-LANE_CODE gap_steps go_left(cursor_t & cursor)
+template <typename cursor_t, typename path_t>
+LANE_CODE void go_left(cursor_t & cursor, path_position & at, path_t & path)
 {
     if constexpr (requires { cursor.go_left(); })
-        return cursor.go_left();
-    bool const is_opened = (cursor.read(trace_plane::gap) & gap_left_opened) != 0;
-    cursor.left();
-    return {1, is_opened};
+    {
+        gap_steps const gap = cursor.go_left();
+        path.gap(trace_operation::left, gap.steps);
+        at.inside_gap = !gap.is_opened;
+        at.column -= gap.steps;
+    }
+    else
+    {
+        path.gap(trace_operation::left, 1);
+        at.inside_gap = (cursor.read(trace_plane::gap) & gap_left_opened) == 0;
+        --at.column;
+        cursor.left();
+    }
 }
 
 /*!\brief Follows a path as far as the planes reach.
@@ -88,17 +108,11 @@ LANE_CODE bool walk_planes(cursor_t & cursor, path_position & at, path_t & path)
         }
         else if (at.direction == direction_up)
         {
-            gap_steps const gap = go_up(cursor);
-            path.gap(trace_operation::up, gap.steps);
-            at.inside_gap = !gap.is_opened;
-            at.row -= gap.steps;
+            go_up(cursor, at, path);
         }
         else
         {
-            gap_steps const gap = go_left(cursor);
-            path.gap(trace_operation::left, gap.steps);
-            at.inside_gap = !gap.is_opened;
-            at.column -= gap.steps;
+            go_left(cursor, at, path);
         }
     }
     return true;
