@@ -32,7 +32,7 @@ bool has_fills(alignment_problem const & problem)
 bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
     // cells; a pair that is alone has all warps for its strips, and one for its band
-    std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 25 : 28);
+    std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 24 : 28);
     constexpr std::size_t few_letters = 30'000; // of sequences 1, for each multiprocessor
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;
@@ -65,13 +65,11 @@ struct strip_shape
 
 strip_shape strips_of(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
+    constexpr double from_both_ends = 0.9; // 0.62, but a level of a lone pair takes less than levels_of_parts() says
     auto const multiprocessors = static_cast<double>(traits.multiprocessors);
     double const folded_at_once = multiprocessors * multiprocessor_folded_warps;
     if (batch.size() == 1 && gains_by_meeting(problem, size_of(batch, 0), traits.fills))
-    {
-        bool const run_all = 2.0 * static_cast<double>(batch.second.length(0)) <= folded_at_once * folded_strip_rows;
-        return {folded_strip_rows, folded_at_once, run_all ? 0.62 : 0.85};
-    }
+        return {folded_strip_rows, folded_at_once, from_both_ends};
     if (can_fold(problem, traits.fills.prefers_four_letters))
         return {folded_strip_rows, folded_at_once, 1};
     return {grid_strip_rows, multiprocessors * multiprocessor_warps, 2};
