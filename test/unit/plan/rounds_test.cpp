@@ -440,8 +440,8 @@ TEST(rounds, levels_of_few_long_pairs)
         EXPECT_TRUE(round && round->purpose == purpose::similar_scores) << pairs;
         return round && !round->furthest.tasks.empty() ? round->furthest.tasks.front().rule.levels : 0;
     };
-    EXPECT_EQ(levels_of(1), 2800) << "0.04 a letter, and 1,200";
-    EXPECT_EQ(levels_of(10), 2800) << "400 strips are one round of 528 warps";
+    EXPECT_EQ(levels_of(1), 2520) << "less by a tenth: strips come from both ends";
+    EXPECT_EQ(levels_of(10), 2800) << "0.04 a letter, and 1,200: 400 strips are one round of 528 warps";
     problem.output = output_level::alignment;
     EXPECT_EQ(levels_of(1), 2300) << "0.025 a letter, and 1,300: strips follow paths in little time";
     problem.output = output_level::score;
@@ -477,7 +477,8 @@ TEST(rounds, levels_of_parts)
         double const of_level = problem.output == output_level::score ? 1.1e-6 : 1.25e-6;
         return of_level * levels + 0.6e-9 / 3 / blocks * levels * levels / 2;
     };
-    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::score), 132), 0.4e-3 + 0.105e-6 * 50'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::score), 132), 0.9 * (0.4e-3 + 0.105e-6 * 50'000), 2e-6)
+        << "strips come from both ends";
     EXPECT_NEAR(seconds_of(levels_of(8, 50'000, output_level::score), 16), 0.4e-3 + 0.105e-6 * 50'000, 2e-6)
         << "less than a round of strips";
     EXPECT_GT(levels_of(16, 50'000, output_level::score), levels_of(8, 50'000, output_level::score)) << "nearly two";
