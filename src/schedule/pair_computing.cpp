@@ -9,6 +9,7 @@
 
 #include <schedule/pair_computing.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -103,7 +104,8 @@ outcome_batch const & pair_computing::align(packed_batch && batch)
         return outcome;
     }
 
-    pair_times const times = predict_pair_times(problem, cells);
+    pair_times const times =
+        predict_pair_times(problem, cells, std::min(batch.first.length(0), batch.second.length(0)));
     if (aligner
         && !is_for_device(times, load_of(backend.counters, devices.size() * executor_pool::executors_per_device)))
     {

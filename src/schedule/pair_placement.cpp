@@ -19,6 +19,8 @@
 #include <sched.h>
 #endif
 
+#include <engine/folded_pair.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -56,14 +58,28 @@ constexpr std::array<measured_pair, 6> affine_paths{{{150, {151, 285}},
                                                      {10'000, {5'765, 8'352}},
                                                      {20'000, {14'238, 8'867}}}};
 
+/*!\brief The same of pairs that folded strips compute, on an H200 of 2026-12-01.
+ * \details The host's times of 5,000 and 10,000 letters are those of doc/benchmark/one_pair_1_thread.txt.
+ */
+constexpr std::array<measured_pair, 3> folded_scores{
+    {{5'000, {952, 570}}, {10'000, {1'938, 924}}, {20'000, {7'243, 1'600}}}};
+constexpr std::array<measured_pair, 3> folded_paths{
+    {{5'000, {2'135, 1'700}}, {10'000, {4'206, 2'500}}, {20'000, {14'238, 4'200}}}};
+constexpr std::array<measured_pair, 2> folded_locals{{{5'000, {2'947, 2'411}}, {10'000, {26'311, 4'659}}}};
+
 //!\brief A device has to be so much earlier, as its times depend on much that is not known here.
 constexpr double margin = 1.2;
 
-std::span<measured_pair const, 6> measurements_of(alignment_problem const & problem)
+std::span<measured_pair const> measurements_of(alignment_problem const & problem, std::size_t const shortest)
 {
     if (problem.method == alignment_method::edit_distance)
         return edit_distances;
-    return problem.output >= output_level::begin_positions ? affine_paths : affine_scores;
+    bool const has_path = problem.output >= output_level::begin_positions;
+    if (!is_folded_pair(problem, shortest))
+        return has_path ? affine_paths : affine_scores;
+    if (problem.method == alignment_method::local)
+        return folded_locals;
+    return has_path ? std::span<measured_pair const>{folded_paths} : folded_scores;
 }
 
 pair_times operator*(double const factor, pair_times const & times)
@@ -115,9 +131,9 @@ std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t co
     return length1 * height;
 }
 
-pair_times predict_pair_times(alignment_problem const & problem, std::uint64_t const cells)
+pair_times predict_pair_times(alignment_problem const & problem, std::uint64_t const cells, std::size_t const shortest)
 {
-    std::span const measured = measurements_of(problem);
+    std::span const measured = measurements_of(problem, shortest);
     double const letters = std::sqrt(static_cast<double>(cells));
     if (letters <= measured.front().letters)
         return measured.front().times;

@@ -20,6 +20,8 @@
 
 #include <schedule/pair_placement.hpp>
 
+#include <reference/random_problem.hpp>
+
 using namespace seqan3_cuda::detail;
 
 namespace
@@ -108,6 +110,31 @@ TEST(pair_placement, times_are_the_measured_ones)
     EXPECT_DOUBLE_EQ(beyond.device, 4 * 8'867);
     EXPECT_DOUBLE_EQ(predict_pair_times(edits, 1).host, 12);
     EXPECT_DOUBLE_EQ(predict_pair_times(edits, 150u * 150u).host, 12);
+}
+
+//!\brief Long pairs of DNA, which folded strips of a device compute, have times of their own; no others do.
+TEST(pair_placement, times_of_folded_pairs)
+{
+    alignment_problem folded = seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2);
+    auto const device_time = [&](std::size_t const letters, std::size_t const shortest)
+    { return predict_pair_times(folded, std::uint64_t{letters} * letters, shortest).device; };
+    execution_load const load{.cores = cores, .executors = executors};
+    folded.output = output_level::score;
+    EXPECT_DOUBLE_EQ(device_time(5'000, 5'000), 570);
+    EXPECT_DOUBLE_EQ(device_time(4'096, 4'096), 570);
+    EXPECT_DOUBLE_EQ(device_time(7'500, 7'500), (570 + 924) / 2.0);
+    EXPECT_DOUBLE_EQ(device_time(5'000, 4'095), 1'944);
+    EXPECT_TRUE(is_for_device(predict_pair_times(folded, 5'000u * 5'000u, 5'000), load));
+    folded.output = output_level::alignment;
+    EXPECT_DOUBLE_EQ(device_time(10'000, 10'000), 2'500);
+    EXPECT_DOUBLE_EQ(device_time(10'000, 0), 8'352);
+    EXPECT_TRUE(is_for_device(predict_pair_times(folded, 10'000u * 10'000u, 10'000), load));
+    folded.method = alignment_method::local;
+    EXPECT_DOUBLE_EQ(device_time(10'000, 10'000), 4'659);
+    folded = seqan3_cuda::test::match_mismatch_problem(5, 2, -4, -4, -2);
+    EXPECT_DOUBLE_EQ(device_time(10'000, 10'000), 8'352) << "five letters";
+    folded = edits;
+    EXPECT_DOUBLE_EQ(device_time(5'000, 5'000), 626);
 }
 
 TEST(pair_placement, one_thread)
