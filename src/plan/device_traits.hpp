@@ -53,7 +53,7 @@ struct fill_preferences
     std::uint64_t lone_folded_cells{std::numeric_limits<std::uint64_t>::max()};
     std::uint64_t lone_folded_local_cells{std::numeric_limits<std::uint64_t>::max()}; //!< Of local alignments.
     std::uint64_t lone_folded_local_paths{std::numeric_limits<std::uint64_t>::max()}; //!< Where paths are wanted.
-    //!\brief Scores of a pair alone in a batch are computed from both ends if each has no more folded strips.
+    //!\brief Scores of a pair alone in a batch are computed from both ends if the pair has no more folded strips.
     std::size_t most_meeting_strips{};
     //!\brief Other devices may help with a pair alone in a batch, of so many letters of sequence 2 (may_be_shared).
     std::uint32_t least_shared_rows{std::numeric_limits<std::uint32_t>::max()};

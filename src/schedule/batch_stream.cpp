@@ -117,9 +117,7 @@ bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const c
 {
     if (batch.size() != 1 || cells < minimum_device_cells)
         return cells < minimum_device_cells;
-    pair_times const times =
-        predict_pair_times(problem, count_pair_cells(problem, batch.first.length(0), batch.second.length(0)),
-                           std::min(batch.first.length(0), batch.second.length(0)));
+    pair_times const times = predict_pair_times(problem, batch.first.length(0), batch.second.length(0));
     return !is_for_device(times, load_of(backend.counters, worker_limit));
 }
 

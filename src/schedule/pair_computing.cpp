@@ -9,7 +9,6 @@
 
 #include <schedule/pair_computing.hpp>
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -104,8 +103,7 @@ outcome_batch const & pair_computing::align(packed_batch && batch)
         return outcome;
     }
 
-    pair_times const times =
-        predict_pair_times(problem, cells, std::min(batch.first.length(0), batch.second.length(0)));
+    pair_times const times = predict_pair_times(problem, batch.first.length(0), batch.second.length(0));
     if (aligner
         && !is_for_device(times, load_of(backend.counters, devices.size() * executor_pool::executors_per_device)))
     {

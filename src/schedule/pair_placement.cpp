@@ -59,7 +59,8 @@ constexpr std::array<measured_pair, 6> affine_paths{{{150, {151, 285}},
                                                      {20'000, {14'238, 8'867}}}};
 
 /*!\brief The same of pairs that folded strips compute, on an H200 of 2026-12-01.
- * \details The host's times of 5,000 and 10,000 letters are those of doc/benchmark/one_pair_1_thread.txt.
+ * \details Of 5,000 and 10,000 letters the host's times are those of doc/benchmark/one_pair_1_thread.txt; of 20,000 the
+ *          host's are those above, the device's those of other scores (tuning.md, Folded strips).
  */
 constexpr std::array<measured_pair, 3> folded_scores{
     {{5'000, {952, 570}}, {10'000, {1'938, 924}}, {20'000, {7'243, 1'600}}}};
@@ -131,10 +132,10 @@ std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t co
     return length1 * height;
 }
 
-pair_times predict_pair_times(alignment_problem const & problem, std::uint64_t const cells, std::size_t const shortest)
+pair_times predict_pair_times(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
 {
-    std::span const measured = measurements_of(problem, shortest);
-    double const letters = std::sqrt(static_cast<double>(cells));
+    std::span const measured = measurements_of(problem, std::min(length1, length2));
+    double const letters = std::sqrt(static_cast<double>(count_pair_cells(problem, length1, length2)));
     if (letters <= measured.front().letters)
         return measured.front().times;
     if (letters >= measured.back().letters) // the whole matrix counts from there on

@@ -53,12 +53,9 @@ struct execution_counters
 [[nodiscard]] std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t length1,
                                              std::size_t length2);
 
-/*!\brief Predicts the times of a pair.
- * \param[in] cells    Those of count_pair_cells().
- * \param[in] shortest Letters of the shorter sequence; 0 if not known.
- */
-[[nodiscard]] pair_times predict_pair_times(alignment_problem const & problem, std::uint64_t cells,
-                                            std::size_t shortest = 0);
+//!\brief Predicts the times of a pair of so many letters.
+[[nodiscard]] pair_times predict_pair_times(alignment_problem const & problem, std::size_t length1,
+                                            std::size_t length2);
 
 //!\brief Whether the device has the pair done so much earlier that a prediction's error does not matter.
 [[nodiscard]] bool is_for_device(pair_times const & times, execution_load const & load);

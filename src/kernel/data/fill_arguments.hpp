@@ -52,8 +52,8 @@ struct warp_work
     //!\brief Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
     std::uint32_t columns;
     std::uint32_t min_columns; //!< Letters of the shortest one, at least 1.
-    //!\brief Columns of one strip: all of them, as many as its rows have inside the band, or, where the other end's
-    //!strips compute the rest, those up to them.
+    //!\brief Columns of one strip: all of them, as many as its rows have inside the band, or those up to the middle
+    //!where another work comes from the other end (meeting).
     std::uint32_t strip_columns;
     std::int32_t band_lower;    //!< Lowest diagonal of the band; unbounded_lower without a band.
     std::int32_t band_upper;    //!< Highest diagonal of the band.

@@ -12,11 +12,12 @@
 #include <iostream>
 #include <random>
 #include <string>
-#include <vector>
 
 #include <gtest/gtest.h>
 
 #include <kernel/traceback/path_walk.hpp>
+
+#include "random_matrix.hpp"
 
 namespace seqan3_cuda::test
 {
@@ -28,75 +29,18 @@ using namespace detail;
 
 constexpr std::uint32_t seed = 42, rows = 70, columns = 90;
 
-//!\brief Directions of a matrix that nobody has computed: each one of them makes a path.
-struct random_matrix
+//!\brief A matrix in which so many of eight cells open a gap.
+random_matrix draw_matrix(std::mt19937 & engine, std::uint32_t const opened_of_eight)
 {
-    random_matrix(std::mt19937 & engine, std::uint32_t const opened_of_eight)
-    {
-        for (std::uint32_t i = 0; i < rows * columns; ++i)
-        {
-            std::uint32_t const number = engine() % 100;
-            directions.push_back(number < 1    ? direction_none
-                                 : number < 50 ? direction_diagonal
-                                 : number < 75 ? direction_up
-                                               : direction_left);
-            gaps.push_back((engine() % 8 < opened_of_eight ? gap_up_opened : 0u)
-                           | (engine() % 8 < opened_of_eight ? gap_left_opened : 0u));
-        }
-    }
-
-    //!\brief Row and column count from 1.
-    [[nodiscard]] std::uint32_t at(trace_plane const plane, std::uint32_t const row, std::uint32_t const column) const
-    {
-        return (plane == trace_plane::gap ? gaps : directions)[(row - 1) * columns + column - 1];
-    }
-
-    std::vector<std::uint32_t> directions{};
-    std::vector<std::uint32_t> gaps{};
-};
-
-//!\brief One step after the other.
-struct step_cursor
-{
-    [[nodiscard]] bool has_cell() const
-    {
-        return row > first_row;
-    }
-
-    [[nodiscard]] std::uint32_t read(trace_plane const plane) const
-    {
-        return matrix.at(plane, row, column);
-    }
-
-    [[nodiscard]] std::uint32_t diagonal_steps() const
-    {
-        return 1;
-    }
-
-    void diagonal(std::uint32_t)
-    {
-        --row;
-        --column;
-    }
-
-    void up()
-    {
-        --row;
-    }
-
-    void left()
-    {
-        --column;
-    }
-
-    random_matrix const & matrix;
-    std::uint32_t row;
-    std::uint32_t column;
-    std::uint32_t first_row; //!< That the cursor does not have.
-};
+    random_matrix matrix{engine, rows, columns, true};
+    for (std::uint32_t & gap : matrix.gaps)
+        gap = (engine() % 8 < opened_of_eight ? gap_up_opened : 0u)
+            | (engine() % 8 < opened_of_eight ? gap_left_opened : 0u);
+    return matrix;
+}
 
 //!\brief Up to `most` steps along a gap at once.
-struct gap_cursor : step_cursor
+struct gap_cursor : matrix_cursor
 {
     gap_steps go_up()
     {
@@ -164,10 +108,10 @@ TEST(path_walk, several_steps_at_once)
     for (std::uint32_t const opened_of_eight : {1u, 4u, 8u})
         for (std::uint32_t run = 0; run < 50; ++run)
         {
-            random_matrix const matrix{engine, opened_of_eight};
+            random_matrix const matrix = draw_matrix(engine, opened_of_eight);
             for (std::uint32_t const first_row : {0u, 40u})
             {
-                step_cursor const by_steps{matrix, rows, columns - run, first_row};
+                matrix_cursor const by_steps{matrix, rows, columns - run, first_row};
                 for (std::uint32_t const most : {1u, 3u, 100u})
                     EXPECT_EQ(walk(gap_cursor{by_steps, most}), walk(by_steps)) << run << ", " << most;
             }

@@ -21,6 +21,8 @@
 #include <kernel/traceback/stretch_joiner.hpp>
 #include <kernel/traceback/tile_walk.hpp>
 
+#include "random_matrix.hpp"
+
 namespace seqan3_cuda::test
 {
 
@@ -31,83 +33,16 @@ using namespace detail;
 
 constexpr std::uint32_t side = 32;
 
-//!\brief Directions of a matrix that nobody has computed: each one of them makes a path.
-struct random_matrix
-{
-    std::uint32_t rows;
-    std::uint32_t columns;
-    std::vector<std::uint32_t> directions{};
-    std::vector<std::uint32_t> gaps{};
-
-    //!\param[in] ends Whether paths may begin anywhere, as those of local alignments.
-    random_matrix(std::mt19937 & engine, std::uint32_t const rows, std::uint32_t const columns, bool const ends) :
-        rows{rows},
-        columns{columns}
-    {
-        for (std::uint32_t i = 0; i < rows * columns; ++i)
-        {
-            std::uint32_t const number = engine() % 100;
-            directions.push_back(ends && number == 0 ? direction_none
-                                 : number < 60       ? direction_diagonal
-                                 : number < 80       ? direction_up
-                                                     : direction_left);
-            gaps.push_back(engine() % 4);
-        }
-    }
-
-    //!\brief Row and column count from 1.
-    [[nodiscard]] std::uint32_t at(trace_plane const plane, std::uint32_t const row, std::uint32_t const column) const
-    {
-        return (plane == trace_plane::gap ? gaps : directions)[(row - 1) * columns + column - 1];
-    }
-};
-
 random_matrix const * walked_matrix{};
 std::uint32_t const * first_words{}; //!< Of the first tile of the grid.
 
 //!\brief Reads the matrix instead of traceback bits. A tile's place says where it is in the matrix.
-class matrix_cursor
+struct placed_cursor : matrix_cursor
 {
-public:
-    matrix_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
-        row{row + static_cast<std::uint32_t>(place.words - first_words) / 1000 * side},
-        column{column + static_cast<std::uint32_t>(place.words - first_words) % 1000 * side}
+    placed_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
+        matrix_cursor{*walked_matrix, row + static_cast<std::uint32_t>(place.words - first_words) / 1000 * side,
+                      column + static_cast<std::uint32_t>(place.words - first_words) % 1000 * side}
     {}
-
-    [[nodiscard]] bool has_cell() const
-    {
-        return true;
-    }
-
-    [[nodiscard]] std::uint32_t read(trace_plane const plane) const
-    {
-        return walked_matrix->at(plane, row, column);
-    }
-
-    [[nodiscard]] std::uint32_t diagonal_steps() const
-    {
-        return 1;
-    }
-
-    void diagonal(std::uint32_t)
-    {
-        --row;
-        --column;
-    }
-
-    void up()
-    {
-        --row;
-    }
-
-    void left()
-    {
-        --column;
-    }
-
-private:
-    std::uint32_t row;
-    std::uint32_t column;
 };
 
 struct aligned
@@ -253,11 +188,11 @@ struct tile_walker
                 arguments.work_count = static_cast<std::uint32_t>(chosen.size());
                 for (std::uint32_t tile = 0; has_samples && tile < arguments.work_count; ++tile)
                     for (std::uint32_t number = 0; number < tile_samples; ++number)
-                        try_sample<matrix_cursor>({}, arguments, 0, line_from(path.at), tile, number, memory);
+                        try_sample<placed_cursor>({}, arguments, 0, line_from(path.at), tile, number, memory);
             }
             guess_way(arguments, 0, is_new, path, memory);
             for (std::uint32_t i = 0; i < path.stretches; ++i)
-                walk_stretch<matrix_cursor>(std::true_type{}, {}, arguments, letters, 0, passed[i], memory);
+                walk_stretch<placed_cursor>(std::true_type{}, {}, arguments, letters, 0, passed[i], memory);
             path_position const before = path.at;
             join_stretches(std::true_type{}, {}, arguments, letters, runs.data(), 0, memory, path, outcome);
             ++turns;
