@@ -29,8 +29,7 @@ public:
     using base::base;
 
 protected:
-    using base::current_strip, base::first_column, base::grid, base::kept_column, base::kept_from, base::row_cells,
-        base::work;
+    using base::current_strip, base::first_column, base::grid, base::kept_from, base::row_cells, base::work;
     using base::first_step, base::format, base::kept, base::widened;
     using base::lanes_of_strip, base::rows_per_lane;
     using typename base::value_t, typename base::word;
@@ -42,20 +41,18 @@ protected:
     }
 
     /*!\brief After step `t`, which is not before `kept_from`: keeps the column of the half that has just computed it.
-     * \details Begins with the first half, and goes on step by step. All lanes wait for that half, so where the column
-     *          is kept is known beforehand.
+     * \details Begins with the first half, and goes on step by step.
      */
     LANE_CODE void keep_column(std::uint32_t const t)
     {
-        std::uint32_t const number = t - kept_from;
+        std::uint32_t const steps_of_tile = grid.side / paired_columns, number = t - kept_from;
+        std::uint32_t * const column = grid.column_behind((first_column / paired_columns + kept_from) / steps_of_tile);
         if (format().has_halves())
-            write_halves(number);
+            write_halves(number, column);
         else
-            write_cells(number);
-        if (number + 1 < lanes_of_strip)
-            return;
-        kept_from += grid.side / paired_columns;
-        kept_column += format().words_of(grid.column_cells);
+            write_cells(number, column);
+        if (number + 1 == lanes_of_strip)
+            kept_from += steps_of_tile;
     }
 
 private:
@@ -74,7 +71,7 @@ private:
     /*!\brief Writes the cells of one half of a lane in halves of words.
      * \details For two rows together, by few instructions, as all lanes wait.
      */
-    LANE_CODE void write_halves(std::uint32_t const number) const
+    LANE_CODE void write_halves(std::uint32_t const number, std::uint32_t * const column) const
     {
         constexpr int pairs = rows_per_lane / 2;
         constexpr std::uint32_t last_bits = 0x7fff'7fffu; // so that sums stay in their halves; no half has more of Ho
@@ -98,13 +95,13 @@ private:
                 for (int i = 0; i < pairs; ++i)
                     values[i] = format().halves((lanes::get(Ho[i], lane) & last_bits) + more,
                                                 (lanes::get(E[i], lane) & last_bits) + more_of_gap);
-                format().write_halves(kept_column, first_row_of(number),
-                                      widened(value_t::code(lanes::get(Ho[0], lane), 0)), values);
+                format().write_halves(column, first_row_of(number), widened(value_t::code(lanes::get(Ho[0], lane), 0)),
+                                      values);
             });
     }
 
     //!\brief The same in two words a cell.
-    LANE_CODE void write_cells(std::uint32_t const number) const
+    LANE_CODE void write_cells(std::uint32_t const number, std::uint32_t * const column) const
     {
         int const half = number < warp_lanes ? 0 : 1;
         lanes::for_each(
@@ -116,7 +113,7 @@ private:
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
                     cells[r] = kept(lane, half, row_cells.H[r], row_cells.E[r]);
-                format().write(kept_column, first_row_of(number), cells);
+                format().write(column, first_row_of(number), cells);
             });
     }
 };
