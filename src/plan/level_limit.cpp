@@ -100,7 +100,7 @@ double seconds_of_strips(alignment_problem const & problem, packed_batch const &
     double begin = has_path ? 2e-3 : 0.4e-3, of_column = has_path ? 0.14e-6 : 0.105e-6;
     if (batch.size() == 1)
     {
-        begin = has_path ? 0.7e-3 : 0.1e-3;
+        begin = has_path ? 1.6e-3 : 0.1e-3;
         of_column = has_path ? 0.155e-6 : 0.105e-6;
     }
     double const of_more_rounds = (has_path ? 0.105e-6 : 0.085e-6) * rounds, of_other_cells = has_path ? 0.62e-12 : 0,

@@ -489,8 +489,8 @@ TEST(rounds, levels_of_parts)
     EXPECT_NEAR(seconds_of(levels_of(8, 50'000, output_level::score), 16), 0.4e-3 + 0.105e-6 * 50'000, 2e-6)
         << "less than a round of strips";
     EXPECT_GT(levels_of(16, 50'000, output_level::score), levels_of(8, 50'000, output_level::score)) << "nearly two";
-    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::alignment), 132), 0.7e-3 + 0.155e-6 * 50'000, 2e-6);
-    EXPECT_NEAR(seconds_of(levels_of(1, 10'000, output_level::alignment), 132), 0.7e-3 + 0.155e-6 * 10'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::alignment), 132), 1.6e-3 + 0.155e-6 * 50'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(1, 10'000, output_level::alignment), 132), 1.6e-3 + 0.155e-6 * 10'000, 2e-6);
     EXPECT_NEAR(seconds_of(levels_of(2, 50'000, output_level::alignment), 66),
                 2e-3 + 0.14e-6 * 50'000 + 0.62e-12 * 50'000 * 50'000, 2e-6)
         << "0.62 ps a cell of the other one";
