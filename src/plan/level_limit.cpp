@@ -31,11 +31,13 @@ bool has_fills(alignment_problem const & problem)
 
 bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    // cells; a pair that is alone has all warps for its strips, and one for its band
-    bool const is_alone = batch.size() == 1, is_folded = is_alone && batch.second.length(0) >= least_folded_rows
-                                                      && can_fold(problem, traits.fills.prefers_four_letters);
-    std::uint64_t const long_pair =
-        is_folded ? traits.fills.lone_folded_cells : std::uint64_t{1} << (is_alone ? 24 : 28);
+    std::uint64_t long_pair = std::uint64_t{1} << 28; // cells
+    if (batch.size() == 1)                            // all warps compute its strips, and one its bands
+    {
+        bool const is_folded =
+            batch.second.length(0) >= least_folded_rows && can_fold(problem, traits.fills.prefers_four_letters);
+        long_pair = std::uint64_t{1} << (is_folded || problem.method == alignment_method::local ? 20 : 24);
+    }
     constexpr std::size_t few_letters = 30'000; // of sequences 1, for each multiprocessor
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;
@@ -100,7 +102,7 @@ double seconds_of_strips(alignment_problem const & problem, packed_batch const &
     double begin = has_path ? 2e-3 : 0.4e-3, of_column = has_path ? 0.14e-6 : 0.105e-6;
     if (batch.size() == 1)
     {
-        begin = has_path ? 1.6e-3 : 0.1e-3;
+        begin = has_path ? 0.7e-3 : 0.1e-3;
         of_column = has_path ? 0.155e-6 : 0.105e-6;
     }
     double const of_more_rounds = (has_path ? 0.105e-6 : 0.085e-6) * rounds, of_other_cells = has_path ? 0.62e-12 : 0,

@@ -184,6 +184,9 @@ TEST(rounds, one_of_few_long_pairs)
     problem.output = output_level::score;
     EXPECT_TRUE(are_few({lone_side}, lone_side, gpu())) << "a pair that is alone, by other strips";
     EXPECT_FALSE(are_few({lone_side}, lone_side - 1, gpu())) << "too few cells";
+    problem.method = detail::alignment_method::local;
+    EXPECT_TRUE(are_few({2 * folded_side}, folded_side / 2, gpu())) << "a local pair, by any strips";
+    EXPECT_FALSE(are_few({2 * folded_side}, folded_side / 2 - 1, gpu())) << "too few cells";
     problem = match_mismatch_problem(4, 2, -4, -4, -2);
     problem.output = output_level::score;
     EXPECT_TRUE(are_few({side, 1}, side, gpu()));
@@ -489,8 +492,8 @@ TEST(rounds, levels_of_parts)
     EXPECT_NEAR(seconds_of(levels_of(8, 50'000, output_level::score), 16), 0.4e-3 + 0.105e-6 * 50'000, 2e-6)
         << "less than a round of strips";
     EXPECT_GT(levels_of(16, 50'000, output_level::score), levels_of(8, 50'000, output_level::score)) << "nearly two";
-    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::alignment), 132), 1.6e-3 + 0.155e-6 * 50'000, 2e-6);
-    EXPECT_NEAR(seconds_of(levels_of(1, 10'000, output_level::alignment), 132), 1.6e-3 + 0.155e-6 * 10'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::alignment), 132), 0.7e-3 + 0.155e-6 * 50'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(1, 10'000, output_level::alignment), 132), 0.7e-3 + 0.155e-6 * 10'000, 2e-6);
     EXPECT_NEAR(seconds_of(levels_of(2, 50'000, output_level::alignment), 66),
                 2e-3 + 0.14e-6 * 50'000 + 0.62e-12 * 50'000 * 50'000, 2e-6)
         << "0.62 ps a cell of the other one";
