@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include <cub/block/block_reduce.cuh>
+#include <thrust/functional.h>
 
 #include <kernel/pass/meeting.hpp>
 
@@ -24,24 +25,17 @@ namespace
 
 constexpr unsigned block_threads = 1024;
 
-struct greater_one
-{
-    __device__ std::int64_t operator()(std::int64_t const one, std::int64_t const other) const
-    {
-        return one > other ? one : other;
-    }
-};
-
 __global__ void __launch_bounds__(block_threads) meeting_kernel(fill_arguments const __grid_constant__ arguments)
 {
     using reduction = cub::BlockReduce<std::int64_t, block_threads>;
     __shared__ typename reduction::TempStorage storage;
     meeting const works{arguments};
+    constexpr thrust::maximum<std::int64_t> greater{};
     std::int64_t best = INT64_MIN;
 #pragma unroll 4
     for (std::uint32_t row = threadIdx.x; row <= works.rows(); row += block_threads)
-        best = greater_one{}(best, works.score_behind(row));
-    best = reduction{storage}.Reduce(best, greater_one{});
+        best = greater(best, works.score_behind(row));
+    best = reduction{storage}.Reduce(best, greater);
     if (threadIdx.x == 0)
         works.write(best);
 }

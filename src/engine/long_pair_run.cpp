@@ -191,21 +191,28 @@ void long_pair_run::cut(slab_plan & slabs) const
 //!\brief Starts to compute all strips.
 void long_pair_run::compute_alone()
 {
+    set_strips();
+    own.long_pair.whole.launch(hardware, plan.whole, whole, turn.memory());
+    watch_strips(hardware, plan.whole, whole);
+    if (plan.meets())
+        hardware.run(queue::passes, meeting_launch{whole});
+}
+
+//!\brief Starts to copy the order in which warps of a device take all strips.
+void long_pair_run::set_strips()
+{
+    fill_buffers & buffers = own.long_pair.whole;
     if (plan.meets())
     {
         portion const both{.first_work = 0, .work_count = 2, .first_task = 0, .task_count = 2};
-        own.long_pair.whole.set_strips(hardware, plan.whole, both, own.strip_places);
-        own.long_pair.whole.launch(hardware, plan.whole, whole, turn.memory());
-        watch_strips(hardware, plan.whole, whole);
-        return hardware.run(queue::passes, meeting_launch{whole});
+        return buffers.set_strips(hardware, plan.whole, both, own.strip_places);
     }
+    if (hardware.traits().multiprocessors == 0)
+        return;
     std::uint32_t const strips = plan.whole.works.front().strips;
     slab_plan slabs{.strips = strips, .slab_strips = strips, .members = 1};
     cut(slabs);
-    if (hardware.traits().multiprocessors > 0)
-        own.long_pair.whole.set_strips(hardware, slabs, 0, own.strip_places);
-    own.long_pair.whole.launch(hardware, plan.whole, whole, turn.memory());
-    watch_strips(hardware, plan.whole, whole);
+    buffers.set_strips(hardware, slabs, 0, own.strip_places);
 }
 
 /*!\brief Makes room for the strips of a member, before any member begins.

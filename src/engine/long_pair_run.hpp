@@ -59,6 +59,7 @@ private:
     [[nodiscard]] std::uint32_t strips_at_once() const;
     void cut(slab_plan & slabs) const;
     void compute_alone();
+    void set_strips();
     void prepare_part(shared_pair const & shared, std::uint32_t member);
     void compute_part(shared_pair & shared);
     [[nodiscard]] tile_path_run path_run();

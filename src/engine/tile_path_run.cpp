@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include <plan/portions.hpp>
 #include <plan/slabs.hpp>
@@ -67,17 +68,27 @@ std::vector<path_level> tile_path_run::make_levels(long_pair_plan const & plan, 
 bool tile_path_run::follow(walk_arguments const & walk, shared_pair * const shared)
 {
     begin();
-    walk_on(walk, true, false); // finds out where the path ends
-    bool has_cells = true;
+    bool begins = true, has_cells = true;
+    if (ends_in_corner()) // tiles are computed right behind the score pass, which nobody waits for
+        path.at = {.row = plan.size.rows, .column = plan.size.columns};
+    else
+        walk_on(walk, std::exchange(begins, false), false); // finds out where the path ends
     while (!path.is_done && has_cells)
     {
         bool const is_computed = levels.back().has(path.at);
         has_cells = is_computed || compute_tiles_of_path(shared);
         if (has_cells)
-            walk_on(walk, false, !is_computed);
+            walk_on(walk, std::exchange(begins, false), !is_computed);
     }
     hardware.wait(queue::passes);
     return has_cells;
+}
+
+//!\brief Whether the path ends in the last cell of the matrix, whatever the score pass finds.
+bool tile_path_run::ends_in_corner() const
+{
+    fill_scores const & scores = plan.whole.scores;
+    return !scores.local && !scores.free_ends.sequence1_trailing && !scores.free_ends.sequence2_trailing;
 }
 
 //!\brief Makes room for tiles and for the path.

@@ -59,6 +59,7 @@ private:
     //!\brief Makes the levels of a choice.
     [[nodiscard]] static std::vector<path_level> make_levels(long_pair_plan const & plan, tile_levels const & choice);
 
+    [[nodiscard]] bool ends_in_corner() const;
     void begin();
     [[nodiscard]] bool compute_tiles_of_path(shared_pair * shared);
     void compute_tiles(std::size_t level);

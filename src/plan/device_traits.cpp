@@ -22,14 +22,8 @@ constexpr std::uint64_t least_lone_tiled_cells = 8'000'000'000;
 //!\brief The same of edit distances, of the cells in their bands.
 constexpr std::uint64_t least_lone_tiled_edits = 4'000'000'000;
 
-//!\brief The same of scores of folded pairs.
-constexpr std::uint64_t least_lone_folded_cells = std::uint64_t{1} << 24;
-
-//!\brief The same of local alignments, which have faster lanes of 16 bits besides.
-constexpr std::uint64_t least_lone_folded_local_cells = std::uint64_t{1} << 29;
-
-//!\brief The same where paths are wanted, which others follow through checkpoints.
-constexpr std::uint64_t least_lone_folded_local_paths = std::uint64_t{1} << 26;
+//!\brief The same of folded pairs.
+constexpr std::uint64_t least_lone_folded_cells = std::uint64_t{1} << 20;
 
 device_traits traits_of(gpu_properties const & gpu)
 {
@@ -48,8 +42,6 @@ device_traits traits_of(gpu_properties const & gpu)
                       .lone_tiled_cells = least_lone_tiled_cells,
                       .lone_tiled_edits = least_lone_tiled_edits,
                       .lone_folded_cells = least_lone_folded_cells,
-                      .lone_folded_local_cells = least_lone_folded_local_cells,
-                      .lone_folded_local_paths = least_lone_folded_local_paths,
                       .most_meeting_strips = gpu.multiprocessors * fill_warps(folded_key), // of one end; all at a time
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps,

@@ -49,10 +49,8 @@ struct fill_preferences
     std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()};
     //!\brief And so are edit distances alone in a batch, of so many cells, of those in their bands.
     std::uint64_t lone_tiled_edits{std::numeric_limits<std::uint64_t>::max()};
-    //!\brief And so are scores of a pair alone in a batch, of so many cells, if it may be folded (folded_wavefront).
+    //!\brief And so is a pair alone in a batch, of so many cells, if it may be folded (folded_wavefront).
     std::uint64_t lone_folded_cells{std::numeric_limits<std::uint64_t>::max()};
-    std::uint64_t lone_folded_local_cells{std::numeric_limits<std::uint64_t>::max()}; //!< Of local alignments.
-    std::uint64_t lone_folded_local_paths{std::numeric_limits<std::uint64_t>::max()}; //!< Where paths are wanted.
     //!\brief Scores of a pair alone in a batch are computed from both ends if the pair has no more folded strips.
     std::size_t most_meeting_strips{};
     //!\brief Other devices may help with a pair alone in a batch, of so many letters of sequence 2 (may_be_shared).

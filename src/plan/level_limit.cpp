@@ -31,8 +31,13 @@ bool has_fills(alignment_problem const & problem)
 
 bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    // cells; a pair that is alone has all warps for its strips, and one for its band
-    std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 24 : 28);
+    std::uint64_t long_pair = std::uint64_t{1} << 28; // cells
+    if (batch.size() == 1)                            // all warps compute its strips, and one its bands
+    {
+        bool const is_folded =
+            batch.second.length(0) >= least_folded_rows && can_fold(problem, traits.fills.prefers_four_letters);
+        long_pair = std::uint64_t{1} << (is_folded || problem.method == alignment_method::local ? 20 : 24);
+    }
     constexpr std::size_t few_letters = 30'000; // of sequences 1, for each multiprocessor
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;
@@ -65,7 +70,7 @@ struct strip_shape
 
 strip_shape strips_of(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    constexpr double from_both_ends = 0.9; // 0.62, but a level of a lone pair takes less than levels_of_parts() says
+    constexpr double from_both_ends = 0.9; // 0.62, but a level of a lone pair takes less than most_levels() says
     auto const multiprocessors = static_cast<double>(traits.multiprocessors);
     double const folded_at_once = multiprocessors * multiprocessor_folded_warps;
     if (batch.size() == 1 && gains_by_meeting(problem, size_of(batch, 0), traits.fills))
@@ -75,13 +80,12 @@ strip_shape strips_of(alignment_problem const & problem, packed_batch const & ba
     return {grid_strip_rows, multiprocessors * multiprocessor_warps, 2};
 }
 
-/*!\brief Levels that blocks which share pairs compute in the time of strips of few long pairs.
+/*!\brief Seconds that strips of few long pairs take.
  * \details However few strips a round has, it takes as long for a column; strips of a lone pair begin one behind the
  * other, so that its second round takes less. Paths follow the strips of a lone pair in little time. Cells of other
  * pairs are computed again for these. Figures: tuning.md, Parts of a pair.
  */
-double levels_of_parts(alignment_problem const & problem, packed_batch const & batch, strip_shape const & strips,
-                       double const blocks_of_pair)
+double seconds_of_strips(alignment_problem const & problem, packed_batch const & batch, strip_shape const & strips)
 {
     std::size_t longest = 0;
     double cells = 0, longest_cells = 0;
@@ -95,14 +99,15 @@ double levels_of_parts(alignment_problem const & problem, packed_batch const & b
     bool const has_path = problem.output >= output_level::begin_positions;
     double const rows = static_cast<double>(has_path ? batch.second.longest() : batch.second.letters()),
                  rounds = rows / strips.rows / strips.at_once;
-    double const begin = has_path ? 2e-3 : 0.4e-3,
-                 of_column = has_path ? std::max(0.14e-6, 0.105e-6 * rounds) : std::max(0.105e-6, 0.085e-6 * rounds),
-                 of_other_cells = has_path ? 0.62e-12 : 0;
-    double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;
-    // Without neighbours, and of each place of a level by one block.
-    double const of_level = has_path ? 1.25e-6 : 1.1e-6;
-    constexpr double of_place = 0.6e-9;
-    return levels_in(strips.as_long * seconds, of_level, of_place / 3 / blocks_of_pair);
+    double begin = has_path ? 2e-3 : 0.4e-3, of_column = has_path ? 0.14e-6 : 0.105e-6;
+    if (batch.size() == 1)
+    {
+        begin = has_path ? 0.7e-3 : 0.1e-3;
+        of_column = has_path ? 0.155e-6 : 0.105e-6;
+    }
+    double const of_more_rounds = (has_path ? 0.105e-6 : 0.085e-6) * rounds, of_other_cells = has_path ? 0.62e-12 : 0,
+                 of_longest = static_cast<double>(longest) * std::max(of_column, of_more_rounds);
+    return strips.as_long * (begin + of_longest + (cells - longest_cells) * of_other_cells);
 }
 
 } // namespace
@@ -116,14 +121,22 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
     if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     strip_shape const strips = strips_of(problem, batch, traits);
-    if (std::size_t const blocks = traits.similar.blocks_of_pair(batch.size()); blocks > 1)
-        return levels_of_parts(problem, batch, strips, static_cast<double>(blocks)) / letters;
-    double const rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strips.rows / strips.at_once);
+    double const seconds_of_all = seconds_of_strips(problem, batch, strips);
     bool const has_path = problem.output >= output_level::begin_positions;
+    if (std::size_t const blocks = traits.similar.blocks_of_pair(batch.size()); blocks > 1)
+    {
+        // Blocks that share pairs; without neighbours, and of each place of a level by one block.
+        double const of_level = has_path ? 1.25e-6 : 1.1e-6;
+        constexpr double of_place = 0.6e-9;
+        return levels_in(seconds_of_all, of_level, of_place / 3 / static_cast<double>(blocks)) / letters;
+    }
+    double const rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strips.rows / strips.at_once);
     double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200, of_time = has_path ? 0.6 : 1,
                  in_one_round = strips.as_long * (of_letter + of_pair / letters),
                  seconds = strips.as_long * 0.085e-6 * letters * rounds;
-    return std::min(in_one_round * rounds, std::max(in_one_round, of_time * levels_in(seconds) / letters));
+    double const limit =
+        std::min(in_one_round * rounds, std::max(in_one_round, of_time * levels_in(seconds) / letters));
+    return batch.size() == 1 ? std::min(limit, levels_in(seconds_of_all) / letters) : limit;
 }
 
 } // namespace seqan3_cuda::detail

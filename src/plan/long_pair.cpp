@@ -118,20 +118,15 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     if (is_alone && may_be_shared(problem, length1, length2, preferences))
         return true;
     matrix_size const size{static_cast<std::uint32_t>(length2), static_cast<std::uint32_t>(length1)};
-    bool const is_local = problem.method == alignment_method::local,
-               has_path = problem.output >= output_level::begin_positions;
-    std::uint64_t const folded_cells = !is_local ? preferences.lone_folded_cells
-                                     : has_path  ? preferences.lone_folded_local_paths
-                                                 : preferences.lone_folded_local_cells;
-    if (is_alone && std::uint64_t{length1} * length2 >= folded_cells && fold_pair(problem, size, preferences))
+    std::uint64_t const cells = std::uint64_t{length1} * length2;
+    if (is_alone && cells >= preferences.lone_folded_cells && fold_pair(problem, size, preferences))
         return true;
     if (!keeps_cells(problem) || !has_tiles(problem))
         return false;
     // Of several pairs the ends alone are found by folded strips, side by side.
     if (!is_alone && problem.output == output_level::end_positions && preferences.folds_batches
-        && fold_pair(problem, size, preferences))
+        && size.rows >= least_folded_rows_of_several && fold_pair(problem, size, preferences))
         return false;
-    std::uint64_t const cells = std::uint64_t{length1} * length2;
     // A warp keeps the bits of a whole strip, up to a byte a cell, however few rows the pair has of it.
     bool const fills_no_strip = length2 < grid_strip_rows;
     bool const is_too_large = (fills_no_strip ? std::uint64_t{length1} * grid_strip_rows : largest_trace_bytes(cells))

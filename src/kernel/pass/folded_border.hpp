@@ -34,8 +34,8 @@ public:
 protected:
     using base::arguments, base::cell, base::clock, base::code, base::column_codes, base::column_letters,
         base::column_before, base::current_strip, base::diagonal_above, base::first_column, base::grid, base::group,
-        base::kept_from, base::left, base::lookup, base::pair, base::part_columns, base::queue, base::row_cells,
-        base::row_letters, base::rows, base::steps_before, base::work;
+        base::kept_number, base::kept_from, base::left, base::lookup, base::pair, base::part_columns, base::queue,
+        base::row_cells, base::row_letters, base::rows, base::steps_before, base::work;
     using base::begin_rows, base::first_column_code, base::first_row_code, base::first_step, base::narrowed,
         base::rows_above, base::widened;
     using base::halves, base::last_lane_begins, base::letter_words, base::lowest_kept, base::rows_per_lane;
@@ -68,6 +68,7 @@ protected:
         code.lowest_score -= encoding::middle_code;
         place_at_border(strip);
         kept_from = (grid.side - first_column % grid.side) / paired_columns - 1;
+        kept_number = first_column / grid.side;
         letter_line const row_codes = arguments.sequences2.line(pair, grid.begin.row, work.is_backward);
         lanes::for_each(
             [&](int const lane)

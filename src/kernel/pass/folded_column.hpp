@@ -29,7 +29,8 @@ public:
     using base::base;
 
 protected:
-    using base::current_strip, base::first_column, base::grid, base::kept_from, base::row_cells, base::work;
+    using base::current_strip, base::first_column, base::grid, base::kept_number, base::kept_from, base::row_cells,
+        base::work;
     using base::first_step, base::format, base::kept, base::widened;
     using base::lanes_of_strip, base::rows_per_lane;
     using typename base::value_t, typename base::word;
@@ -41,18 +42,22 @@ protected:
     }
 
     /*!\brief After step `t`, which is not before `kept_from`: keeps the column of the half that has just computed it.
-     * \details Begins with the first half, and goes on step by step.
+     * \details Begins with the first half, and goes on step by step. All lanes wait for that half, so no division finds
+     *          the column's number.
      */
     LANE_CODE void keep_column(std::uint32_t const t)
     {
         std::uint32_t const steps_of_tile = grid.side / paired_columns, number = t - kept_from;
-        std::uint32_t * const column = grid.column_behind((first_column / paired_columns + kept_from) / steps_of_tile);
+        std::uint32_t * const column = grid.column_behind(kept_number);
         if (format().has_halves())
             write_halves(number, column);
         else
             write_cells(number, column);
         if (number + 1 == lanes_of_strip)
+        {
             kept_from += steps_of_tile;
+            ++kept_number;
+        }
     }
 
 private:

@@ -266,7 +266,8 @@ protected:
     strip_cell * left{};          //!< What the parts of the strip leave, one after the other; null if there is one.
     //!\brief H and E of the column before the part, from the strip's first row on; null: the border of the matrix.
     kept_line column_before{};
-    std::uint32_t kept_from{}; //!< The step at which the first lane computes the next column that is kept.
+    std::uint32_t kept_number{}; //!< Of the next column that is kept, among all that are.
+    std::uint32_t kept_from{};   //!< The step at which the first lane computes that column.
 
     task_groups<lanes> group;
     typename lanes::mask is_first;

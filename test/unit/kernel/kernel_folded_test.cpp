@@ -54,11 +54,8 @@ constexpr costs too_much_if_local{13, -4, -12, -2};
 std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns, detail::part_rule const & parts = {})
 {
     if (options().executor == executor_kind::host)
-        return detail::make_tuned_host_executor({.prefers_four_letters = true,
-                                                 .most_trace_bytes = 0,
-                                                 .lone_folded_cells = 0,
-                                                 .lone_folded_local_cells = 0,
-                                                 .lone_folded_local_paths = 0});
+        return detail::make_tuned_host_executor(
+            {.prefers_four_letters = true, .most_trace_bytes = 0, .lone_folded_cells = 0});
     return detail::make_tuned_cuda_executor(options().device, (std::size_t{2} << 20) + 256 * columns, parts);
 }
 

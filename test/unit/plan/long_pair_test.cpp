@@ -17,6 +17,7 @@
 
 #include <kernel/key/kernel_exists.hpp>
 #include <plan/edit_band.hpp>
+#include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
@@ -101,24 +102,20 @@ TEST(long_pair, takes_tiles_to_be_folded)
     EXPECT_FALSE(takes(problem, cells)) << "five letters";
 }
 
-//!\brief The same of local alignments, which have a limit of their own.
+//!\brief The same of local alignments, and of pairs with a strip at least.
 TEST(long_pair, takes_tiles_to_be_folded_if_local)
 {
-    constexpr std::uint64_t cells = 8192 * 8192;
+    constexpr std::uint64_t cells = 1024 * 1024;
     detail::alignment_problem problem = global_problem(detail::output_level::score);
     problem.method = detail::alignment_method::local;
-    detail::fill_preferences preferences{.prefers_four_letters = true, .lone_folded_cells = 0};
-    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
-    preferences.lone_folded_local_cells = cells;
-    EXPECT_TRUE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
-    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, false));
-    ++preferences.lone_folded_local_cells;
-    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
-    preferences.lone_folded_local_paths = cells;
-    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, true)) << "no path is wanted";
-    problem.output = detail::output_level::begin_positions;
-    EXPECT_TRUE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
-    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8191, preferences, true));
+    detail::fill_preferences preferences{.prefers_four_letters = true, .lone_folded_cells = cells};
+    EXPECT_TRUE(detail::takes_tiles(problem, 1024, 1024, preferences, true));
+    EXPECT_FALSE(detail::takes_tiles(problem, 1023, 1024, preferences, true)) << "a cell is missing, and more";
+    EXPECT_FALSE(detail::takes_tiles(problem, 2048, 1023, preferences, true)) << "less than a strip";
+    EXPECT_FALSE(detail::takes_tiles(problem, 1024, 1024, preferences, false));
+    ++preferences.lone_folded_cells;
+    EXPECT_FALSE(detail::takes_tiles(problem, 1024, 1024, preferences, true));
+    EXPECT_TRUE(detail::takes_tiles(problem, 1025, 1024, preferences, true));
 }
 
 //!\brief Ends of several local alignments, whose scores folded strips compute side by side, are found with the scores.
@@ -126,15 +123,17 @@ TEST(long_pair, ends_of_folded_batches)
 {
     detail::alignment_problem problem = global_problem(detail::output_level::end_positions);
     problem.method = detail::alignment_method::local;
-    auto const takes = [&](bool const folds_batches, bool const is_alone)
+    auto const takes = [&](bool const folds_batches, bool const is_alone, std::uint32_t const rows = 8192)
     {
         return detail::takes_tiles(
-            problem, 8192, 8192, {.prefers_four_letters = true, .folds_batches = folds_batches, .most_trace_bytes = 0},
+            problem, 8192, rows, {.prefers_four_letters = true, .folds_batches = folds_batches, .most_trace_bytes = 0},
             is_alone);
     };
     EXPECT_TRUE(takes(false, false));
     EXPECT_FALSE(takes(true, false));
     EXPECT_TRUE(takes(true, true));
+    EXPECT_FALSE(takes(true, false, detail::least_folded_rows_of_several));
+    EXPECT_TRUE(takes(true, false, detail::least_folded_rows_of_several - 1)) << "lanes of fewer rows";
     problem.output = detail::output_level::begin_positions;
     EXPECT_TRUE(takes(true, false)) << "the path is wanted";
     problem.output = detail::output_level::end_positions;

@@ -176,9 +176,19 @@ TEST(rounds, one_of_few_long_pairs)
     auto const are_few =
         [&](std::vector<std::size_t> const & lengths1, std::size_t const length2, detail::device_traits const & traits)
     { return are_few_long_pairs(problem, equal_letters(lengths1, length2), traits); };
-    constexpr std::size_t lone_side = std::size_t{1} << 12; // 2^24 cells
-    EXPECT_TRUE(are_few({lone_side}, lone_side, gpu())) << "a pair that is alone";
+    constexpr std::size_t lone_side = std::size_t{1} << 12, folded_side = std::size_t{1} << 10; // 2^24, 2^20 cells
+    EXPECT_TRUE(are_few({folded_side}, folded_side, gpu())) << "a pair that is alone, by folded strips";
+    EXPECT_FALSE(are_few({folded_side - 1}, folded_side, gpu())) << "too few cells";
+    EXPECT_FALSE(are_few({2 * folded_side}, folded_side - 1, gpu())) << "too few rows";
+    problem = match_mismatch_problem(5, 2, -4, -4, -2); // no folded strips
+    problem.output = output_level::score;
+    EXPECT_TRUE(are_few({lone_side}, lone_side, gpu())) << "a pair that is alone, by other strips";
     EXPECT_FALSE(are_few({lone_side}, lone_side - 1, gpu())) << "too few cells";
+    problem.method = detail::alignment_method::local;
+    EXPECT_TRUE(are_few({2 * folded_side}, folded_side / 2, gpu())) << "a local pair, by any strips";
+    EXPECT_FALSE(are_few({2 * folded_side}, folded_side / 2 - 1, gpu())) << "too few cells";
+    problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.output = output_level::score;
     EXPECT_TRUE(are_few({side, 1}, side, gpu()));
     EXPECT_FALSE(are_few({side, 1}, side - 1, gpu())) << "too few cells";
     EXPECT_TRUE(are_few({side, 59'999 - side}, side, gpu())) << "30,000 letters a multiprocessor";
@@ -477,12 +487,13 @@ TEST(rounds, levels_of_parts)
         double const of_level = problem.output == output_level::score ? 1.1e-6 : 1.25e-6;
         return of_level * levels + 0.6e-9 / 3 / blocks * levels * levels / 2;
     };
-    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::score), 132), 0.9 * (0.4e-3 + 0.105e-6 * 50'000), 2e-6)
+    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::score), 132), 0.9 * (0.1e-3 + 0.105e-6 * 50'000), 2e-6)
         << "strips come from both ends";
     EXPECT_NEAR(seconds_of(levels_of(8, 50'000, output_level::score), 16), 0.4e-3 + 0.105e-6 * 50'000, 2e-6)
         << "less than a round of strips";
     EXPECT_GT(levels_of(16, 50'000, output_level::score), levels_of(8, 50'000, output_level::score)) << "nearly two";
-    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::alignment), 132), 2e-3 + 0.14e-6 * 50'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(1, 50'000, output_level::alignment), 132), 0.7e-3 + 0.155e-6 * 50'000, 2e-6);
+    EXPECT_NEAR(seconds_of(levels_of(1, 10'000, output_level::alignment), 132), 0.7e-3 + 0.155e-6 * 10'000, 2e-6);
     EXPECT_NEAR(seconds_of(levels_of(2, 50'000, output_level::alignment), 66),
                 2e-3 + 0.14e-6 * 50'000 + 0.62e-12 * 50'000 * 50'000, 2e-6)
         << "0.62 ps a cell of the other one";

@@ -37,9 +37,9 @@ using border_t = detail::folded_border<waiting_lanes, detail::folded_key, true, 
 struct open_border : border_t
 {
     using border_t::await_cells, border_t::begin_part, border_t::border_t, border_t::code, border_t::diagonal_above,
-        border_t::first_column, border_t::is_first, border_t::is_last, border_t::kept_from, border_t::last_lane_begins,
-        border_t::leave_part, border_t::load_block, border_t::narrow, border_t::part_columns, border_t::queue,
-        border_t::row_cells, border_t::write_below;
+        border_t::first_column, border_t::is_first, border_t::is_last, border_t::kept_from, border_t::kept_number,
+        border_t::last_lane_begins, border_t::leave_part, border_t::load_block, border_t::narrow,
+        border_t::part_columns, border_t::queue, border_t::row_cells, border_t::write_below;
     using border_t::letter_words, border_t::group, border_t::encoding, border_t::value_t, border_t::word;
     using cells_t = word[detail::paired_words];
 };
@@ -324,6 +324,26 @@ TEST(folded_border, parts_of_strips)
     for (std::uint32_t column = 0; column < columns; ++column)
         EXPECT_EQ(pair.border_at(column), tagged_cell::of(row[column].in_memory(), strip + 1).bits()) << column;
     expect_kept(pair.kept_rows, (tile - 1) * row_cells, row);
+}
+
+//!\brief A part begins with the first column that is kept behind its own first one.
+TEST(folded_border, kept_columns_of_parts)
+{
+    constexpr std::uint32_t side = 2 * detail::folded_strip_rows;
+    bordered_pair pair{formats[1]};
+    std::vector<strip_cell> lefts(detail::part_cells);
+    pair.work.strip_columns = pair.work.columns = 3 * side;
+    pair.arguments.strips.lefts = lefts.data();
+    pair.arguments.grid.side = side;
+    waiting_lanes::on_pause = [] { throw std::logic_error{"waits for cells that are there"}; };
+    for (std::uint32_t const usual : {side, side + 24, 2 * side - 2})
+    {
+        pair.arguments.strips.part_columns = usual;
+        open_border tested{pair.arguments, pair.work};
+        tested.begin_part({.work = 0, .strip = 1, .number = 0, .part = 1});
+        EXPECT_EQ(usual + 2 * (tested.kept_from + 1), 2 * side) << "the last column of the second tile";
+        EXPECT_EQ(tested.kept_number, 1u);
+    }
 }
 
 //!\brief Letters of the columns that lanes come to, from the first or from the last one on; those of lower rows are a

@@ -31,7 +31,7 @@ using column_t = detail::folded_column<waiting_lanes, detail::folded_key, true, 
 struct open_column : column_t
 {
     using column_t::begin_part, column_t::code, column_t::column_t, column_t::keep_column, column_t::keeps_more,
-        column_t::kept_from, column_t::row_cells;
+        column_t::kept_from, column_t::kept_number, column_t::row_cells;
     using column_t::value_t, column_t::word;
 };
 
@@ -61,7 +61,9 @@ TEST(folded_column, registers_of_each_step)
         open_column tested{pair.arguments, pair.work};
         tested.begin_part({.work = 0, .strip = strip, .number = 0});
         EXPECT_EQ(tested.kept_from, side / 2 - 1);
+        EXPECT_EQ(tested.kept_number, 0u);
         tested.kept_from += side / 2; // the second column
+        ++tested.kept_number;
         EXPECT_TRUE(tested.keeps_more());
         std::vector<scored_cell> cells(detail::folded_strip_rows);
         std::uint32_t const from = tested.kept_from;
@@ -87,6 +89,7 @@ TEST(folded_column, registers_of_each_step)
             tested.keep_column(from + number);
         }
         EXPECT_EQ(tested.kept_from, from + side / 2);
+        EXPECT_EQ(tested.kept_number, 2u);
         EXPECT_FALSE(tested.keeps_more()) << "nothing is kept of the last column";
         constexpr std::size_t begin = rows + strip * detail::folded_strip_rows,
                               behind = begin + detail::folded_strip_rows;
