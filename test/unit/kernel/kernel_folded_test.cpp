@@ -90,7 +90,7 @@ void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind co
     random_engine engine = make_engine(options().seed, number);
     detail::packed_batch batch{batch_memory()};
     append_random_pair(engine, problem, kind, columns, rows, batch);
-    if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
+    if (batch.second.length(0) < detail::usual_folded_rows || batch.first.length(0) == 0)
         return;
     EXPECT_EQ(is_folded(problem, batch), folds);
     check_batch(*make_small_executor(columns, parts), problem, batch,
