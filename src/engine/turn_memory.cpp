@@ -10,6 +10,7 @@
 #include <engine/turn_memory.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -99,20 +100,24 @@ tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan & pla
                       tables = (plan.tiles.table.size() + plan.nested.table.size()) * sizeof(std::uint32_t);
     std::size_t const tiles = most_tile_strips(plan.size) * (sizeof(strip_place) + sizeof(std::uint32_t))
                             + 2 * most_tiles_at_once * of_tile + tables;
+    nested_kernel const kernel = is_folded(plan.nested.variant) ? nested_kernel::folded : nested_kernel::single;
     // Hosts have the memory that saves them the computation of nested tiles.
     std::size_t const available =
         hardware.shares_memory()
             ? std::max<std::size_t>(traits.fills.most_trace_bytes,
-                                    least_tile_words(plan.size, plan.format, 1) * sizeof(std::uint32_t))
+                                    least_tile_words(plan.size, plan.format, 1, kernel) * sizeof(std::uint32_t))
             : trace_room(turn, bytes_of_strips(plan.whole, traits.multiprocessors) / 8 * 9 + tiles);
     std::optional<tile_levels> const choice =
-        choose_tiles(plan.size, plan.format, available / sizeof(std::uint32_t), traits.tiles_at_once,
-                     is_folded(plan.nested.variant) ? nested_kernel::folded : nested_kernel::single);
+        choose_tiles(plan.size, plan.format, available / sizeof(std::uint32_t), traits.tiles_at_once, kernel);
     if (!choice)
+    {
+        std::uint64_t const least =
+            least_tile_words(plan.size, plan.format, std::numeric_limits<std::size_t>::max(), kernel);
         throw out_of_device_memory{"The alignment of a pair of " + letters_of(batch, plan.pair) + " needs "
-                                   + bytes_of(least_tile_words(plan.size, plan.format)) + " on " + hardware.name()
-                                   + " beside its sequences, but " + std::to_string(available)
+                                   + bytes_of(least) + " on " + hardware.name() + " beside its sequences, but "
+                                   + std::to_string(available)
                                    + " are available. Raise the limit, or ask for the score only."};
+    }
     reserve(turn, plan, *choice, available);
     return *choice;
 }

@@ -48,6 +48,13 @@ public:
         return memory_limit > 0 ? &account : nullptr;
     }
 
+    //!\brief Whether tiles of a whole folded strip may have no room.
+    [[nodiscard]] bool is_small() const
+    {
+        constexpr std::size_t enough = std::size_t{64} << 20;
+        return memory_limit > 0 && memory_limit < enough;
+    }
+
     /*!\brief Makes room for strip borders, and for directions, or levels, which stand in their place.
      * \tparam plan_t fill_plan, edit_plan or furthest_plan.
      * \throws seqan3_cuda::out_of_device_memory

@@ -103,7 +103,7 @@ strip_rule rule_of_strips(alignment_problem const & problem, std::size_t const e
         return {};
     constexpr std::uint64_t scores = 1 << 16;
     auto const best = static_cast<std::uint64_t>(std::max(1, std::ranges::max(problem.substitution_scores)));
-    return {.least_letters2 = std::max<std::uint64_t>(least_folded_rows, (scores + best - 1) / best),
+    return {.least_letters2 = std::max<std::uint64_t>(usual_folded_rows, (scores + best - 1) / best),
             .rows = folded_strip_rows,
             .at_once = multiprocessors * multiprocessor_folded_warps,
             .executors = executors};

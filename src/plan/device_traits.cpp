@@ -42,6 +42,7 @@ device_traits traits_of(gpu_properties const & gpu)
                       .lone_tiled_cells = least_lone_tiled_cells,
                       .lone_tiled_edits = least_lone_tiled_edits,
                       .lone_folded_cells = least_lone_folded_cells,
+                      .lone_folded_rows = least_folded_rows,
                       .most_meeting_strips = gpu.multiprocessors * fill_warps(folded_key), // of one end; all at a time
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps,

@@ -17,6 +17,7 @@
 
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/key/kernel_tuning.hpp>
+#include <plan/folded_problem.hpp>
 #include <plan/similar_pair.hpp>
 
 namespace seqan3_cuda::detail
@@ -51,6 +52,7 @@ struct fill_preferences
     std::uint64_t lone_tiled_edits{std::numeric_limits<std::uint64_t>::max()};
     //!\brief And so is a pair alone in a batch, of so many cells, if it may be folded (folded_wavefront).
     std::uint64_t lone_folded_cells{std::numeric_limits<std::uint64_t>::max()};
+    std::uint32_t lone_folded_rows{usual_folded_rows}; //!< Of a pair that may be folded.
     //!\brief Scores of a pair alone in a batch are computed from both ends if the pair has no more folded strips.
     std::size_t most_meeting_strips{};
     //!\brief Other devices may help with a pair alone in a batch, of so many letters of sequence 2 (may_be_shared).

@@ -21,13 +21,13 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Pairs with fewer rows are never folded, so that their tiles may be smaller.
- * \details Sides of tiles are multiples of the rows of strips, and folded strips have twice as many.
- */
+//!\brief A device does not fold pairs with fewer rows.
 inline constexpr std::uint32_t least_folded_rows = folded_strip_rows;
 
-//!\brief The same of several pairs, which fill a device by lanes with fewer rows of padding.
-inline constexpr std::uint32_t least_folded_rows_of_several = 4 * folded_strip_rows;
+/*!\brief The same where several pairs fill a device by lanes with fewer rows of padding, or where memory is short.
+ * \details Sides of tiles are multiples of the rows of strips, and folded strips have twice as many.
+ */
+inline constexpr std::uint32_t usual_folded_rows = 4 * folded_strip_rows;
 
 //!\brief What folded strips compute.
 struct folded_problem

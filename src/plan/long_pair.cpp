@@ -69,7 +69,7 @@ bool keeps_cells(alignment_problem const & problem)
 std::optional<folded_problem> fold_pair(alignment_problem const & problem, matrix_size const & size,
                                         fill_preferences const & preferences)
 {
-    return size.rows < least_folded_rows ? std::nullopt : fold(problem, preferences.prefers_four_letters);
+    return size.rows < preferences.lone_folded_rows ? std::nullopt : fold(problem, preferences.prefers_four_letters);
 }
 
 //!\brief The bits that hold numbers from -`below` to `above` in two's complement.
@@ -125,7 +125,7 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
         return false;
     // Of several pairs the ends alone are found by folded strips, side by side.
     if (!is_alone && problem.output == output_level::end_positions && preferences.folds_batches
-        && size.rows >= least_folded_rows_of_several && fold_pair(problem, size, preferences))
+        && size.rows >= usual_folded_rows && fold_pair(problem, size, preferences))
         return false;
     // A warp keeps the bits of a whole strip, up to a byte a cell, however few rows the pair has of it.
     bool const fills_no_strip = length2 < grid_strip_rows;

@@ -83,7 +83,7 @@ void pass_choice::add_folded(std::vector<pass_candidate> & passes) const
                       .gaps = gap_costs::opening,
                       .lanes = std::nullopt,
                       .refill = std::nullopt,
-                      .least_letters = least_folded_rows_of_several,
+                      .least_letters = usual_folded_rows,
                       .limits = folded->limits(),
                       .choose_shape = shape_chooser{batch.size(), preferences.score_warps,
                                                     folded_strip_rows / warp_lanes, std::nullopt, false, 1},

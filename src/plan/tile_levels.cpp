@@ -28,15 +28,15 @@ namespace
 static_assert(border_cell_words == sizeof(strip_cell) / sizeof(std::uint32_t));
 
 //!\brief From one side of tiles to the next.
-std::uint32_t side_step(matrix_size const & size)
+std::uint32_t side_step(matrix_size const & size, nested_kernel const kernel)
 {
-    return size.rows < least_folded_rows ? grid_strip_rows : folded_strip_rows;
+    return kernel == nested_kernel::single && size.rows < usual_folded_rows ? grid_strip_rows : folded_strip_rows;
 }
 
 //!\brief The largest side that makes sense: one tile has all.
-std::uint32_t largest_side(matrix_size const & size)
+std::uint32_t largest_side(matrix_size const & size, nested_kernel const kernel)
 {
-    std::uint32_t const step = side_step(size);
+    std::uint32_t const step = side_step(size, kernel);
     return divide_up(std::max(size.rows, size.columns), step) * step;
 }
 
@@ -115,9 +115,10 @@ tile_levels with_most_tiles(tile_levels levels, matrix_size const & size, kept_f
  * \details Sides of one level differ by at least a 64th; sides of levels differ by the same factor.
  */
 template <typename function_t>
-void for_each_choice(matrix_size const & size, std::size_t const most_levels, function_t && function)
+void for_each_choice(matrix_size const & size, nested_kernel const kernel, std::size_t const most_levels,
+                     function_t && function)
 {
-    std::uint32_t const step = side_step(size), last = largest_side(size);
+    std::uint32_t const step = side_step(size, kernel), last = largest_side(size, kernel);
     for (std::uint32_t side = step; side <= last; side += std::max(step, side / 64 / step * step))
         function(tile_levels{{side, 1}});
     for (std::uint32_t smallest = step; smallest <= usual_tile_side; smallest *= 2)
@@ -160,7 +161,7 @@ std::uint32_t usual_side(matrix_size const & size)
     std::uint32_t side = folded_strip_rows;
     while (side < usual_tile_side && side * tiles_of_path < std::max(size.rows, size.columns))
         side *= 2;
-    return std::min(side, largest_side(size));
+    return std::min(side, largest_side(size, nested_kernel::single)); // folded pairs have a whole strip
 }
 
 matrix_size tile_size(matrix_size const & size, std::uint32_t const side)
@@ -260,10 +261,10 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, kept_format co
             }
         return true;
     };
-    for_each_choice(size, std::numeric_limits<std::size_t>::max(), look_at);
-    for (std::uint32_t smallest = side_step(size);
+    for_each_choice(size, kernel, std::numeric_limits<std::size_t>::max(), look_at);
+    for (std::uint32_t smallest = side_step(size, kernel);
          smallest <= usual_tile_side && least < std::numeric_limits<double>::infinity(); smallest *= 2)
-        for_each_extension({{smallest, 1}}, largest_side(size), look_at);
+        for_each_extension({{smallest, 1}}, largest_side(size, kernel), look_at);
     return least < std::numeric_limits<double>::infinity() ? std::optional{best} : std::nullopt;
 }
 
@@ -272,10 +273,11 @@ std::uint64_t usual_tile_words(matrix_size const & size)
     return words_of({{usual_side(size), most_tiles_at_once}}, size, {});
 }
 
-std::uint64_t least_tile_words(matrix_size const & size, kept_format const & format, std::size_t const most_levels)
+std::uint64_t least_tile_words(matrix_size const & size, kept_format const & format, std::size_t const most_levels,
+                               nested_kernel const kernel)
 {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-    for_each_choice(size, most_levels,
+    for_each_choice(size, kernel, most_levels,
                     [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size, format)); });
     return least;
 }

@@ -155,8 +155,10 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
  * \param[in] size        Of the matrix.
  * \param[in] format      Of kept cells.
  * \param[in] most_levels Of the answer.
+ * \param[in] kernel      As choose_tiles'.
  */
 [[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size, kept_format const & format,
-                                             std::size_t most_levels = std::numeric_limits<std::size_t>::max());
+                                             std::size_t most_levels = std::numeric_limits<std::size_t>::max(),
+                                             nested_kernel kernel = nested_kernel::single);
 
 } // namespace seqan3_cuda::detail

@@ -90,7 +90,7 @@ void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind co
     random_engine engine = make_engine(options().seed, number);
     detail::packed_batch batch{batch_memory()};
     append_random_pair(engine, problem, kind, columns, rows, batch);
-    if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
+    if (batch.second.length(0) < detail::usual_folded_rows || batch.first.length(0) == 0)
         return;
     EXPECT_EQ(is_folded(problem, batch), folds);
     check_batch(*make_small_executor(columns, parts), problem, batch,
@@ -204,7 +204,38 @@ TEST(kernel_folded, from_both_ends)
                     enough[run % enough.size()], true, 11'000 + static_cast<int>(run));
 }
 
-//!\brief The same where a gap goes across the middle of sequence 1, or one of sequence 2 stands there.
+//!\brief Pairs of one to four strips, which are folded where they are alone and memory is not short.
+TEST(kernel_folded, few_strips)
+{
+    using enum detail::output_level;
+    random_engine engine = make_engine(options().seed, 114);
+    std::unique_ptr<detail::executor> const executor =
+        options().executor == executor_kind::host ? detail::make_tuned_host_executor(
+            {.prefers_four_letters = true, .lone_folded_cells = 0, .lone_folded_rows = detail::least_folded_rows})
+                                                  : detail::make_cuda_executor(options().device, 0);
+    constexpr std::array<std::size_t, 7> lengths{1024, 1025, 1500, 2047, 2048, 2049, 3100};
+    constexpr std::array levels{score, end_positions, begin_positions, alignment};
+    for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(56)); ++run)
+    {
+        bool const is_local = run / 4 % 2 == 1;
+        costs const & own = is_local ? enough_if_local[run % enough_if_local.size()] : enough[run % enough.size()];
+        detail::alignment_problem const problem =
+            make_problem(own, levels[run % levels.size()],
+                         is_local ? detail::alignment_method::local : detail::alignment_method::global);
+        detail::packed_batch batch{batch_memory()};
+        append_random_pair(engine, problem, all_pair_kinds[run / 2 % all_pair_kinds.size()],
+                           lengths[(3 * run + run / 7) % lengths.size()], lengths[run % lengths.size()], batch);
+        if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
+            continue;
+        detail::fill_preferences const preferences{.prefers_four_letters = true,
+                                                   .lone_folded_rows = detail::least_folded_rows};
+        EXPECT_EQ(detail::plan_long_pair(problem, batch, 0, preferences).whole.variant.value,
+                  detail::value_kind::folded16);
+        check_batch(*executor, problem, batch, "run " + std::to_string(run));
+    }
+}
+
+//!\brief Scores from both ends where a gap goes across the middle of sequence 1, or one of sequence 2 stands there.
 TEST(kernel_folded, gaps_in_the_middle_of_both_ends)
 {
     constexpr std::size_t rows = 4096, gap = 2047;

@@ -108,7 +108,8 @@ TEST(long_pair, takes_tiles_to_be_folded_if_local)
     constexpr std::uint64_t cells = 1024 * 1024;
     detail::alignment_problem problem = global_problem(detail::output_level::score);
     problem.method = detail::alignment_method::local;
-    detail::fill_preferences preferences{.prefers_four_letters = true, .lone_folded_cells = cells};
+    detail::fill_preferences preferences{
+        .prefers_four_letters = true, .lone_folded_cells = cells, .lone_folded_rows = detail::least_folded_rows};
     EXPECT_TRUE(detail::takes_tiles(problem, 1024, 1024, preferences, true));
     EXPECT_FALSE(detail::takes_tiles(problem, 1023, 1024, preferences, true)) << "a cell is missing, and more";
     EXPECT_FALSE(detail::takes_tiles(problem, 2048, 1023, preferences, true)) << "less than a strip";
@@ -132,8 +133,8 @@ TEST(long_pair, ends_of_folded_batches)
     EXPECT_TRUE(takes(false, false));
     EXPECT_FALSE(takes(true, false));
     EXPECT_TRUE(takes(true, true));
-    EXPECT_FALSE(takes(true, false, detail::least_folded_rows_of_several));
-    EXPECT_TRUE(takes(true, false, detail::least_folded_rows_of_several - 1)) << "lanes of fewer rows";
+    EXPECT_FALSE(takes(true, false, detail::usual_folded_rows));
+    EXPECT_TRUE(takes(true, false, detail::usual_folded_rows - 1)) << "lanes of fewer rows";
     problem.output = detail::output_level::begin_positions;
     EXPECT_TRUE(takes(true, false)) << "the path is wanted";
     problem.output = detail::output_level::end_positions;
