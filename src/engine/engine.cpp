@@ -78,9 +78,7 @@ void engine::help(alignment_problem const & problem, packed_batch const & batch,
 //!\brief What plans have to know, of helpers and of a limit, too.
 device_traits engine::traits() const
 {
-    device_traits result = hardware->traits();
-    if (room.is_small())
-        result.fills.lone_folded_rows = std::max(result.fills.lone_folded_rows, usual_folded_rows);
+    device_traits result = room.traits();
     if (pair_helpers const * const helpers = pair_helpers::scope::current())
         result.fills.least_shared_rows = helpers->least_rows();
     return result;

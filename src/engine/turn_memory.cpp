@@ -93,6 +93,15 @@ void turn_memory::reserve_trace(compute_turn & turn, plan_t const & plan, packed
     turn.reserve_trace(words);
 }
 
+device_traits turn_memory::traits() const
+{
+    constexpr std::size_t enough = std::size_t{64} << 20;
+    device_traits result = hardware.traits();
+    if (memory_limit > 0 && memory_limit < enough)
+        result.fills.lone_folded_rows = std::max(result.fills.lone_folded_rows, usual_folded_rows);
+    return result;
+}
+
 tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan & plan, packed_batch const & batch) const
 {
     device_traits const & traits = hardware.traits();

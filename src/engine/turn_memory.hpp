@@ -48,12 +48,8 @@ public:
         return memory_limit > 0 ? &account : nullptr;
     }
 
-    //!\brief Whether tiles of a whole folded strip may have no room.
-    [[nodiscard]] bool is_small() const
-    {
-        constexpr std::size_t enough = std::size_t{64} << 20;
-        return memory_limit > 0 && memory_limit < enough;
-    }
+    //!\brief The hardware's, for plans that fit the limit: tiles of a whole folded strip need more than others.
+    [[nodiscard]] device_traits traits() const;
 
     /*!\brief Makes room for strip borders, and for directions, or levels, which stand in their place.
      * \tparam plan_t fill_plan, edit_plan or furthest_plan.
