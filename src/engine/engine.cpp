@@ -60,7 +60,7 @@ void engine::help(alignment_problem const & problem, packed_batch const & batch,
     {
         own.copy_sequences(*hardware, batch);
         set_inputs(problem, outcome);
-        fill_preferences preferences = hardware->traits().fills;
+        fill_preferences preferences = room.traits().fills; // as the first member plans
         preferences.least_shared_rows = 0;
         long_pair_plan plan = plan_long_pair(problem, batch, 0, preferences);
         compute_turn turn{turns, *hardware, plan.words_for(pair.kept_tiles()) * sizeof(std::uint32_t)};
