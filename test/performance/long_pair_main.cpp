@@ -301,7 +301,7 @@ int main(int const argument_count, char ** const arguments)
             << " runs; scores " << scores_of_letters.match << '/' << scores_of_letters.mismatch << '/'
             << scores_of_letters.open << '/' << scores_of_letters.extension
             << " (match, mismatch, opening, extension).\n"
-               "Every cell is computed, but those that certified bands (of less than 2^24 cells) and furthest-reaching "
+               "Every cell is computed, but those that certified bands (of less than 2^20 cells) and furthest-reaching "
                "points of similar pairs leave out.\n"
                "Memory is the limit of each GPU (device_memory_limit). Each alignment was scored again letter by "
                "letter, and is the "
