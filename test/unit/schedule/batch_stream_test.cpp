@@ -372,7 +372,7 @@ TEST(batch_stream, automatic_sends_a_small_call_to_the_host)
     using enum executor_kind;
     for (auto const & [kind, batches, pairs, length, device] :
          {expectation{automatic, 1, 1, 100, host_id}, expectation{automatic, 1, 2, long_sequence, 0},
-          expectation{automatic, 1, 1, long_sequence, host_id}, // single pairs by predicted times: pair_placement_test
+          expectation{automatic, 1, 1, 1'000, host_id}, // single pairs by predicted times: pair_placement_test
           expectation{automatic, 1, 1, 20'000, 0},
           expectation{automatic, 2, 1, 100, 0}, // the first one is not the last one
           expectation{cuda, 1, 1, 100, 0}, expectation{host, 1, 2, long_sequence, host_id}})
