@@ -195,7 +195,8 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     return limited(std::numeric_limits<std::int32_t>::max() / 2);
 }
 
-std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, std::span<std::uint8_t const> const codes1,
+std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, furthest_end const & end,
+                                              std::span<std::uint8_t const> const codes1,
                                               std::span<std::uint8_t const> const codes2)
 {
     constexpr std::int32_t least_levels = 200; // fewer points take no longer than words
@@ -211,6 +212,10 @@ std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, std:
     furthest_trial again = trial;
     again.rule.first_levels += static_cast<std::int32_t>(*levels);
     again.rule.levels -= static_cast<std::int32_t>(*levels);
+    // Where gaps are not the reason, the pair has too many levels beside theirs.
+    std::int64_t const beside_gaps = std::max<std::int64_t>(0, end.level - *levels);
+    if (end.reached > 0 && levels_at_rate(again.rule, beside_gaps, end.reached) > again.rule.levels)
+        return std::nullopt;
     return again;
 }
 

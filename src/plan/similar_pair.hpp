@@ -149,6 +149,13 @@ inline constexpr similar_pair_costs device_similar_costs{
  */
 [[nodiscard]] std::optional<furthest_scores> make_furthest_scores(alignment_problem const & problem);
 
+//!\brief Levels of a whole pair that goes on as it has come so far, by `level` and `reached` letters of both sequences.
+[[nodiscard]] constexpr std::int64_t levels_at_rate(progress_rule const & rule, std::int64_t const level,
+                                                    std::int32_t const reached)
+{
+    return level * rule.letters / std::max(reached, 1);
+}
+
 //!\brief How a pair is tried.
 struct furthest_trial
 {
@@ -252,14 +259,16 @@ struct furthest_trial
 
 /*!\brief How a pair is tried once more that was given up, where words that its sequences share show gaps.
  * \param[in] trial         How the pair was tried.
+ * \param[in] end           Where it was given up; `reached` is 0 if that is not known.
  * \param[in] codes1,codes2 Its letters.
- * \returns None if words show no gaps, or if these pay for nearly as many levels as take less time than the other way.
+ * \returns None if words show no gaps, if these pay for nearly as many levels as take less time than the other way, or
+ * if the pair would be given up without them, too.
  * \details Points make no progress while a gap is paid for, so that a pair of few errors is given up where one
  * sequence lacks its first letters, or has a gap behind. Some words of sequence 2, evenly spread, are looked for in
  * sequence 1, on the diagonal of the word before or as near to it as possible. The levels of the gaps between them do
  * not count then. Words take some 1 % of the time of the other way at most, as pairs of few letters are left alone.
  */
-[[nodiscard]] std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial,
+[[nodiscard]] std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, furthest_end const & end,
                                                             std::span<std::uint8_t const> codes1,
                                                             std::span<std::uint8_t const> codes2);
 

@@ -262,10 +262,10 @@ furthest_trial trial_of(codes const & first, codes const & second, std::int32_t 
 
 //!\brief Levels that gaps add to those that do not count; 0 if the pair is not tried again.
 std::int32_t levels_of_gaps(codes const & first, codes const & second, std::int32_t const levels,
-                            furthest_scores const & scores = {})
+                            furthest_scores const & scores = {}, furthest_end const & end = {})
 {
     furthest_trial const trial = trial_of(first, second, levels, scores);
-    std::optional<furthest_trial> const again = try_behind_gaps(trial, first, second);
+    std::optional<furthest_trial> const again = try_behind_gaps(trial, end, first, second);
     if (!again)
         return 0;
     EXPECT_EQ(again->rule.first_levels + again->rule.levels, levels + 8);
@@ -304,7 +304,23 @@ TEST(similar_pair, most_levels_of_gaps)
     EXPECT_EQ(levels_of_gaps(some_letters(1'004), without(some_letters(1'004), 0, 5), 200), 0) << "too few letters";
     furthest_trial trial = trial_of(letters, without(letters, 0, 5), 400);
     trial.rule = {};
-    EXPECT_FALSE(try_behind_gaps(trial, letters, without(letters, 0, 5))) << "never given up";
+    EXPECT_FALSE(try_behind_gaps(trial, {}, letters, without(letters, 0, 5))) << "never given up";
+}
+
+//!\brief A pair of 8,000 letters in all that has come too far for its gaps to be the reason is not tried again.
+TEST(similar_pair, gaps_that_are_no_reason)
+{
+    codes const letters = some_letters(4'000), shorter = without(letters, 2'000, 100);
+    auto const levels_of_end = [&](std::int32_t const level, std::int32_t const reached)
+    {
+        return levels_of_gaps(letters, shorter, 400, {},
+                              {.state = furthest_state::gave_up, .level = level, .reached = reached});
+    };
+    EXPECT_EQ(levels_of_end(90, 10), 100) << "no level beside those of the gap";
+    EXPECT_EQ(levels_of_end(100, 10), 100);
+    EXPECT_EQ(levels_of_end(200, 2'634), 100) << "100 levels beside the gap for a third of 7,900 letters";
+    EXPECT_EQ(levels_of_end(200, 2'600), 0);
+    EXPECT_EQ(levels_of_end(200, 0), 100) << "where the pair has come is not known";
 }
 
 //!\brief Of eight words two have to be there.
