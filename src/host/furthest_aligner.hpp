@@ -93,6 +93,7 @@ private:
     furthest_trial trial{};
     furthest_end end{};
     std::optional<std::uint64_t> known_errors{};
+    std::int32_t gap_levels{}; //!< Of gaps that words have shown.
     path_recorder paths{};
 };
 
