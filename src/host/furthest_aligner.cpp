@@ -54,9 +54,8 @@ void furthest_aligner::compute(alignment_problem const & problem, furthest_costs
     compute_by(may_be_guessed ? rule_of_few_levels(trial) : trial.rule);
     if (may_be_guessed && end.state == furthest_state::gave_up)
     {
-        // A guess takes a share of the other way's time.
-        constexpr double share = 0.8;
-        if (share * expected_levels(costs) > trial.rule.levels)
+        constexpr double gaining = 0.9; // more levels take as long as the other way
+        if (expected_levels(costs) > gaining * trial.rule.levels)
             return;
         if (std::optional<std::int32_t> const level = guess(problem, costs))
         {
@@ -66,7 +65,7 @@ void furthest_aligner::compute(alignment_problem const & problem, furthest_costs
                 compute_up_to(*level, has_path);
             return;
         }
-        if (trial.rule.goes_on(end.level, end.reached) && expected_levels(costs) <= trial.rule.levels)
+        if (trial.rule.goes_on(end.level, end.reached))
             compute_by(trial.rule);
     }
     if (end.state == furthest_state::above && !is_missed(problem))

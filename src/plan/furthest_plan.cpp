@@ -240,8 +240,9 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
     {
         std::uint32_t const pair = scores.tasks[i].pair;
         furthest_trial const before = trial_of(scores, scores.tasks[i], batch);
+        furthest_end const end = scores.works_share_memory ? ends[i] : furthest_end{}; // devices look at gaps alone
         std::optional<furthest_trial> trial =
-            try_behind_gaps(before, ends[i], batch.first.codes_of(pair, room1), batch.second.codes_of(pair, room2));
+            try_behind_gaps(before, end, batch.first.codes_of(pair, room1), batch.second.codes_of(pair, room2));
         if (trial && !scores.works_share_memory
             && trial->rule.first_levels - before.rule.first_levels < least_levels_of_gaps(before))
             trial.reset();

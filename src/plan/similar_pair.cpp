@@ -212,9 +212,9 @@ std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, furt
     furthest_trial again = trial;
     again.rule.first_levels += static_cast<std::int32_t>(*levels);
     again.rule.levels -= static_cast<std::int32_t>(*levels);
-    // Where gaps are not the reason, the pair has too many levels beside theirs.
+    // Gaps are not the reason if the pair has more than half of the levels beside theirs.
     std::int64_t const beside_gaps = std::max<std::int64_t>(0, end.level - *levels);
-    if (end.reached > 0 && levels_at_rate(again.rule, beside_gaps, end.reached) > again.rule.levels)
+    if (end.reached > 0 && 2 * levels_at_rate(again.rule, beside_gaps, end.reached) > again.rule.levels)
         return std::nullopt;
     return again;
 }

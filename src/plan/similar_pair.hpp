@@ -262,7 +262,7 @@ struct furthest_trial
  * \param[in] end           Where it was given up; `reached` is 0 if that is not known.
  * \param[in] codes1,codes2 Its letters.
  * \returns None if words show no gaps, if these pay for nearly as many levels as take less time than the other way, or
- * if the pair would be given up without them, too.
+ * if the pair has so many levels without them that it gains little.
  * \details Points make no progress while a gap is paid for, so that a pair of few errors is given up where one
  * sequence lacks its first letters, or has a gap behind. Some words of sequence 2, evenly spread, are looked for in
  * sequence 1, on the diagonal of the word before or as near to it as possible. The levels of the gaps between them do

@@ -318,8 +318,8 @@ TEST(similar_pair, gaps_that_are_no_reason)
     };
     EXPECT_EQ(levels_of_end(90, 10), 100) << "no level beside those of the gap";
     EXPECT_EQ(levels_of_end(100, 10), 100);
-    EXPECT_EQ(levels_of_end(200, 2'634), 100) << "100 levels beside the gap for a third of 7,900 letters";
-    EXPECT_EQ(levels_of_end(200, 2'600), 0);
+    EXPECT_EQ(levels_of_end(200, 5'267), 100) << "half of 300 levels for 7,900 letters";
+    EXPECT_EQ(levels_of_end(200, 5'230), 0);
     EXPECT_EQ(levels_of_end(200, 0), 100) << "where the pair has come is not known";
 }
 
