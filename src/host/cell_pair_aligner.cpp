@@ -120,14 +120,20 @@ cell_pair_aligner::cell_pair_aligner(alignment_problem const & problem) :
 std::optional<column_variant> cell_pair_aligner::choose_variant(std::size_t const length1,
                                                                 std::size_t const length2) const
 {
-    score_bounds const bounds = range->bounds(length1, length2);
-    auto fits = [&](column_limits const & limits)
-    { return step <= limits.step && -limits.score <= bounds.lowest && bounds.highest <= limits.score; };
     // Columns of the best local cell are values, too.
-    bool const is_narrow =
-        fits(narrow_column_limits) && length1 <= static_cast<std::size_t>(narrow_column_limits.score);
-    if (!is_narrow && !fits(wide_column_limits))
-        return std::nullopt;
+    bool is_narrow = length1 <= static_cast<std::size_t>(narrow_column_limits.score);
+    // No score of few letters is further away than that: bounds take longer than a cell.
+    constexpr std::int64_t other_steps = 8; // of gaps' openings
+    if (std::int64_t const letters = static_cast<std::int64_t>(length1 + length2);
+        !is_narrow || step > narrow_column_limits.step || step * (letters + other_steps) > narrow_column_limits.score)
+    {
+        score_bounds const bounds = range->bounds(length1, length2);
+        auto fits = [&](column_limits const & limits)
+        { return step <= limits.step && -limits.score <= bounds.lowest && bounds.highest <= limits.score; };
+        is_narrow = is_narrow && fits(narrow_column_limits);
+        if (!is_narrow && !fits(wide_column_limits))
+            return std::nullopt;
+    }
     return column_variant{!is_narrow, problem.method == alignment_method::local, problem.band.has_value(), has_trace};
 }
 
