@@ -122,10 +122,9 @@ std::optional<column_variant> cell_pair_aligner::choose_variant(std::size_t cons
 {
     // Columns of the best local cell are values, too.
     bool is_narrow = length1 <= static_cast<std::size_t>(narrow_column_limits.score);
-    // No score of few letters is further away than that: bounds take longer than a cell.
-    constexpr std::int64_t other_steps = 8; // of gaps' openings
-    if (std::int64_t const letters = static_cast<std::int64_t>(length1 + length2);
-        !is_narrow || step > narrow_column_limits.step || step * (letters + other_steps) > narrow_column_limits.score)
+    // Bounds take longer than a cell.
+    if (!is_narrow || step > narrow_column_limits.step
+        || score_of_steps(step, length1, length2) > narrow_column_limits.score)
     {
         score_bounds const bounds = range->bounds(length1, length2);
         auto fits = [&](column_limits const & limits)

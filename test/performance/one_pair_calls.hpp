@@ -165,8 +165,12 @@ call_times time_edit_few_errors(std::size_t letters, calls_options const & optio
 call_times time_edit_all(std::size_t letters, calls_options const & options);
 call_times time_affine_score(std::size_t letters, calls_options const & options);
 call_times time_affine_all(std::size_t letters, calls_options const & options);
+call_times time_affine_semi_all(std::size_t letters, calls_options const & options);
+call_times time_local_score(std::size_t letters, calls_options const & options);
 call_times time_local_all(std::size_t letters, calls_options const & options);
 call_times time_band_score(std::size_t letters, calls_options const & options);
 call_times time_protein_score(std::size_t letters, calls_options const & options);
+call_times time_protein_all(std::size_t letters, calls_options const & options);
+call_times time_protein_global_score(std::size_t letters, calls_options const & options);
 
 } // namespace seqan3_cuda::test

@@ -29,14 +29,18 @@ using namespace seqan3_cuda::test;
 namespace
 {
 
-std::array<calls_mode, 8> const modes{{{"edit_score", time_edit_score},
-                                       {"edit_few_errors", time_edit_few_errors},
-                                       {"edit_all", time_edit_all},
-                                       {"affine_score", time_affine_score},
-                                       {"affine_all", time_affine_all},
-                                       {"local_all", time_local_all},
-                                       {"band_score", time_band_score},
-                                       {"protein_score", time_protein_score}}};
+std::array<calls_mode, 12> const modes{{{"edit_score", time_edit_score},
+                                        {"edit_few_errors", time_edit_few_errors},
+                                        {"edit_all", time_edit_all},
+                                        {"affine_score", time_affine_score},
+                                        {"affine_all", time_affine_all},
+                                        {"affine_semi_all", time_affine_semi_all},
+                                        {"local_score", time_local_score},
+                                        {"local_all", time_local_all},
+                                        {"band_score", time_band_score},
+                                        {"protein_score", time_protein_score},
+                                        {"protein_all", time_protein_all},
+                                        {"protein_global_score", time_protein_global_score}}};
 
 std::map<std::string, executor_kind> const executors{
     {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}};
@@ -65,7 +69,7 @@ CLI::App & add_many_pairs(CLI::App & app, many_options & options, std::vector<st
 //!\brief The columns of the table.
 void print_head(std::vector<executor_kind> const & chosen)
 {
-    std::cout << "mode             letters      without" << std::fixed;
+    std::cout << "mode                 letters      without" << std::fixed;
     for (executor_kind const executor : chosen)
         std::cout << std::setw(
             13) << std::ranges::find(executors, executor, &std::pair<std::string const, executor_kind>::second)->first;
@@ -133,7 +137,7 @@ int main(int const argument_count, char ** const arguments)
             call_times const times = mode.time(letters, options);
             bool const is_slow = limit > 0 && times.with.front() > limit * times.without;
             fails = fails || is_slow || !times.same_scores;
-            std::cout << std::left << std::setw(17) << mode.name << std::right << std::setw(7) << letters;
+            std::cout << std::left << std::setw(21) << mode.name << std::right << std::setw(7) << letters;
             print_times(times);
             std::cout << (is_slow ? "  TOO SLOW" : "") << (times.same_scores ? "" : "  OTHER SCORES") << std::endl;
         }

@@ -22,7 +22,8 @@
 namespace seqan3_cuda::detail
 {
 
-//! \brief Whether two values are known to be equal: by their bytes if these decide, which is faster, or by their operator.
+//! \brief Whether two values are known to be equal: by their bytes if these decide, which takes less time, or by their
+//! operator.
 template <typename value_t>
 [[nodiscard]] bool known_equal(value_t const & a, value_t const & b)
 {
