@@ -314,7 +314,7 @@ TEST(similar_pair, gaps_that_are_no_reason)
     auto const levels_of_end = [&](std::int32_t const level, std::int32_t const reached)
     {
         return levels_of_gaps(letters, shorter, 400, {},
-                              {.state = furthest_state::gave_up, .level = level, .reached = reached});
+                              {.state = furthest_state::gave_up, .level = level, .diagonal = 0, .reached = reached});
     };
     EXPECT_EQ(levels_of_end(90, 10), 100) << "no level beside those of the gap";
     EXPECT_EQ(levels_of_end(100, 10), 100);
