@@ -150,8 +150,12 @@ TEST(rounds, one_without_certified_bands)
 
 TEST(rounds, of_short_pairs_take_longer_to_plan_than_they_save_a_device)
 {
-    EXPECT_EQ(detail::least_letters_of_bands({}), 0u);
-    EXPECT_EQ(detail::least_letters_of_bands(gpu()), 300u);
+    EXPECT_EQ(detail::least_letters_of_bands({}, 2, false), 0u);
+    EXPECT_EQ(detail::least_letters_of_bands({}, 1, true), 0u);
+    EXPECT_EQ(detail::least_letters_of_bands({}, 1, false), 6'000u);
+    for (std::size_t const pairs : {1u, 2u})
+        for (bool const are_open : {false, true})
+            EXPECT_EQ(detail::least_letters_of_bands(gpu(), pairs, are_open), 300u);
 
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
     std::vector const with_bands{purpose::open_bands, purpose::outcomes}, without{purpose::outcomes};
