@@ -165,7 +165,8 @@ void cell_pair_aligner::fill(column_arguments & arguments, column_variant const 
 
 bool cell_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    return similar.align_only_pair(problem, batch, outcome, costs_before_device(problem));
+    std::size_t const letters = std::max(batch.first.length(0), batch.second.length(0));
+    return similar.align_only_pair(problem, batch, outcome, costs_before_device(problem, letters));
 }
 
 bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)

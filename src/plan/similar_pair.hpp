@@ -118,14 +118,28 @@ inline constexpr similar_pair_costs host_similar_costs{
 }
 
 /*!\brief On the host, for a lone pair that a device computes if it has many differences, in nanoseconds.
- * \details A device computes points of as many levels in so little time: of 1,000,000 letters, 0.1 %, in 4 ms if these
- * are edit distances, and in 10 ms with gap costs. Figures: tuning.md, Parts of a pair.
+ * \param[in] problem Any problem.
+ * \param[in] letters Of a sequence.
+ * \details The other way is a device's. Up to some thousand letters a letter takes a device its time, however many
+ * differences there are; of longer pairs a device computes points, too, a level of each in some microseconds. Where
+ * many letters have few differences, both look for these: of 1,000,000 letters, 0.1 %, a device takes 4 ms if they are
+ * edit distances, and 10 ms with gap costs. Figures: tuning.md, Placement of single pairs, and Parts of a pair.
  */
-[[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem)
+[[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem, std::size_t const letters)
 {
+    struct device_costs
+    {
+        double letter, of_points, letter_of_many;
+    };
+    bool const has_path = problem.output >= output_level::begin_positions;
+    device_costs const device = problem.method == alignment_method::edit_distance
+                                  ? (has_path ? device_costs{160, 2.3e6, 20} : device_costs{95, 2.2e6, 20})
+                                  : (has_path ? device_costs{80, 0.9e6, 8} : device_costs{40, 0.32e6, 8});
     furthest_costs costs = host_similar_costs.of(problem);
-    costs.cell = costs.band_cell = 0;
-    costs.letter = problem.method == alignment_method::edit_distance ? 20 : 8;
+    costs.cell = 0;
+    costs.letter =
+        std::max(std::min(device.letter, device.of_points / static_cast<double>(std::max<std::size_t>(letters, 1))),
+                 device.letter_of_many);
     return costs;
 }
 

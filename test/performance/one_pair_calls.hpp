@@ -165,6 +165,7 @@ call_times time_edit_few_errors(std::size_t letters, calls_options const & optio
 call_times time_edit_all(std::size_t letters, calls_options const & options);
 call_times time_affine_score(std::size_t letters, calls_options const & options);
 call_times time_affine_all(std::size_t letters, calls_options const & options);
+call_times time_affine_semi_score(std::size_t letters, calls_options const & options);
 call_times time_affine_semi_all(std::size_t letters, calls_options const & options);
 call_times time_local_score(std::size_t letters, calls_options const & options);
 call_times time_local_all(std::size_t letters, calls_options const & options);

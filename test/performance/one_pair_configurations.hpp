@@ -61,6 +61,11 @@ inline auto affine_all()
     return affine(method_global{});
 }
 
+inline auto affine_semi_score()
+{
+    return affine(free_ends_of_sequence1()) | output_score{};
+}
+
 //!\brief Everything is reported; the ends of sequence 1 are free.
 inline auto affine_semi_all()
 {

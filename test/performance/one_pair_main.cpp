@@ -29,11 +29,12 @@ using namespace seqan3_cuda::test;
 namespace
 {
 
-std::array<calls_mode, 12> const modes{{{"edit_score", time_edit_score},
+std::array<calls_mode, 13> const modes{{{"edit_score", time_edit_score},
                                         {"edit_few_errors", time_edit_few_errors},
                                         {"edit_all", time_edit_all},
                                         {"affine_score", time_affine_score},
                                         {"affine_all", time_affine_all},
+                                        {"affine_semi_score", time_affine_semi_score},
                                         {"affine_semi_all", time_affine_semi_all},
                                         {"local_score", time_local_score},
                                         {"local_all", time_local_all},
