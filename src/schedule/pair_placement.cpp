@@ -19,7 +19,7 @@
 #include <sched.h>
 #endif
 
-#include <engine/folded_pair.hpp>
+#include <engine/lone_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -27,80 +27,131 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief A measured pair.
-struct measured_pair
+//!\brief Microseconds of pairs of so many letters in each sequence.
+struct measured_time
 {
-    double letters; //!< Of each sequence.
-    pair_times times;
+    double letters;
+    double microseconds;
 };
 
-/*!\brief Similar pairs of DNA, one a call, from one thread: microseconds on one core of the host (AVX-512) and on an
- * H200.
- * \details The device's times are those of launches and copies up to some thousand letters: one pair does not
- * fill it.
- */
-constexpr std::array<measured_pair, 6> edit_distances{{{150, {12, 66}},
-                                                       {1'000, {26, 119}},
-                                                       {2'000, {182, 207}},
-                                                       {5'000, {1'069, 626}},
-                                                       {10'000, {4'631, 2'412}},
-                                                       {20'000, {17'217, 9'439}}}};
-constexpr std::array<measured_pair, 6> affine_scores{{{150, {72, 156}},
-                                                      {1'000, {274, 495}},
-                                                      {2'000, {544, 840}},
-                                                      {5'000, {1'209, 1'944}},
-                                                      {10'000, {2'228, 3'726}},
-                                                      {20'000, {7'243, 5'029}}}}; // certified bands leave out cells
-constexpr std::array<measured_pair, 6> affine_paths{{{150, {151, 285}},
-                                                     {1'000, {581, 1'051}},
-                                                     {2'000, {1'148, 1'850}},
-                                                     {5'000, {2'812, 4'236}},
-                                                     {10'000, {5'765, 8'352}},
-                                                     {20'000, {14'238, 8'867}}}};
+using time_curve = std::span<measured_time const>;
 
-/*!\brief The same of pairs that folded strips compute, on an H200 of 2026-12-01.
- * \details Up to 10,000 letters the host's times are those of doc/benchmark/one_pair_1_thread.txt; of 20,000 the
- *          host's are those above, the device's those of other scores (tuning.md, Folded strips).
- *          Of 1,000 the device's are of 1,100.
- */
-constexpr std::array<measured_pair, 5> folded_scores{
-    {{1'000, {230, 202}}, {2'000, {686, 212}}, {5'000, {952, 532}}, {10'000, {1'938, 924}}, {20'000, {7'243, 1'600}}}};
-constexpr std::array<measured_pair, 5> folded_paths{{{1'000, {368, 779}},
-                                                     {2'000, {1'085, 848}},
-                                                     {5'000, {2'135, 1'569}},
-                                                     {10'000, {4'206, 2'500}},
-                                                     {20'000, {14'238, 4'200}}}};
+//!\brief Those of scores, and of begin positions or paths.
+struct time_curves
+{
+    time_curve scores;
+    time_curve paths;
 
-//!\brief Local alignments of DNA by other strips than folded ones, which take less; measured as those above.
-constexpr std::array<measured_pair, 5> local_paths{{{150, {20, 215}},
-                                                    {1'000, {612, 650}},
-                                                    {2'000, {1'242, 1'044}},
-                                                    {5'000, {2'947, 2'390}},
-                                                    {10'000, {26'311, 4'659}}}};
+    [[nodiscard]] time_curve of(alignment_problem const & problem) const
+    {
+        return problem.output >= output_level::begin_positions ? paths : scores;
+    }
+};
+
+/*!\name Similar pairs (5 % differ), one a call, from one thread, on an H200 and one core of its host (AVX-512)
+ * \details tuning.md, Placement of single pairs. Of edit distances unrelated ones, as the host tries others before a
+ * device computes them.
+ * \{
+ */
+constexpr measured_time host_edit_scores[]{{1'000, 40}, {2'000, 130}, {5'000, 790}, {10'000, 3'130}, {20'000, 13'100}},
+    host_edit_paths[]{{1'000, 80}, {2'000, 275}, {5'000, 1'850}, {10'000, 5'710}, {20'000, 21'500}},
+    device_edit_scores[]{{1'000, 110}, {2'000, 212}, {5'000, 506}, {10'000, 965}, {20'000, 1'880}},
+    device_edit_paths[]{{1'000, 230}, {2'000, 592}, {5'000, 1'360}, {10'000, 2'620}, {20'000, 5'180}};
+constexpr time_curves host_edits{host_edit_scores, host_edit_paths},
+    device_edits{device_edit_scores, device_edit_paths};
+
+// Certified bands, and points, leave out cells.
+constexpr measured_time host_similar_scores[]{{1'000, 298},   {1'500, 522},    {2'000, 753},   {3'000, 1'012},
+                                              {5'000, 1'392}, {10'000, 2'808}, {20'000, 6'350}},
+    host_similar_paths[]{{1'000, 497},   {1'500, 974},    {2'000, 1'558},  {3'000, 2'542},
+                         {5'000, 3'123}, {10'000, 5'122}, {20'000, 12'200}};
+constexpr time_curves host_similar{host_similar_scores, host_similar_paths};
+
+// Above some 8,000 letters scores have 32 bits.
+constexpr measured_time host_local_scores[]{{1'000, 337}, {1'500, 403},   {2'000, 654},
+                                            {3'000, 886}, {5'000, 1'622}, {10'000, 29'343}},
+    host_local_paths[]{{1'000, 755}, {1'500, 1'509}, {2'000, 2'063}, {3'000, 3'143}, {5'000, 3'206}, {10'000, 31'757}},
+    host_free_paths[]{{1'000, 786}, {1'500, 1'681}, {2'000, 1'341}, {3'000, 2'746}, {5'000, 8'226}, {10'000, 28'364}};
+constexpr time_curves host_local{host_local_scores, host_local_paths}, host_free{host_local_scores, host_free_paths};
+
+// Proteins, by a table of scores.
+constexpr measured_time host_other_scores[]{{1'000, 520},   {1'500, 1'096},  {2'000, 1'773},
+                                            {3'000, 4'055}, {5'000, 11'371}, {10'000, 152'036}},
+    host_other_paths[]{{1'000, 1'238}, {1'500, 1'809},  {2'000, 2'512},
+                       {3'000, 5'490}, {5'000, 10'034}, {10'000, 111'167}},
+    device_other_scores[]{{1'000, 375}, {1'500, 532}, {2'000, 672}, {3'000, 964}, {5'000, 1'585}, {10'000, 5'415}},
+    device_other_paths[]{{1'000, 770}, {1'500, 990}, {2'000, 1'207}, {3'000, 1'761}, {5'000, 2'759}, {10'000, 6'910}};
+constexpr time_curves host_others{host_other_scores, host_other_paths},
+    device_others{device_other_scores, device_other_paths};
+
+// Folded strips have pairs of 1,024 letters and more.
+constexpr measured_time device_folded_scores[]{{1'000, 202}, {2'000, 233},  {3'000, 297},
+                                               {5'000, 604}, {10'000, 980}, {20'000, 1'560}},
+    device_folded_paths[]{{1'000, 779}, {2'000, 826}, {3'000, 1'018}, {5'000, 1'605}, {10'000, 2'302}, {20'000, 3'770}};
+constexpr time_curves device_folded{device_folded_scores, device_folded_paths};
+
+// Other strips, of local alignments.
+constexpr measured_time device_strip_scores[]{{1'000, 464}, {1'500, 445},   {2'000, 578},
+                                              {3'000, 839}, {5'000, 1'387}, {10'000, 2'850}},
+    device_strip_paths[]{{1'000, 650}, {1'500, 843}, {2'000, 1'042}, {3'000, 1'495}, {5'000, 2'389}, {10'000, 4'658}};
+constexpr time_curves device_strips{device_strip_scores, device_strip_paths};
+
+// Of bands, each of which one warp sweeps.
+constexpr measured_time device_band_scores[]{
+    {1'000, 495}, {2'000, 840}, {5'000, 1'944}, {10'000, 3'726}, {20'000, 5'029}},
+    device_band_paths[]{{1'000, 1'051}, {2'000, 1'850}, {5'000, 4'236}, {10'000, 8'352}, {20'000, 8'867}};
+constexpr time_curves device_bands{device_band_scores, device_band_paths};
+//!\}
 
 //!\brief A device has to be so much earlier, as its times depend on much that is not known here.
 constexpr double margin = 1.2;
 
-std::span<measured_pair const> measurements_of(alignment_problem const & problem, std::size_t const shortest)
+time_curves const & host_curves_of(alignment_problem const & problem)
 {
-    if (problem.method == alignment_method::edit_distance)
-        return edit_distances;
-    bool const has_path = problem.output >= output_level::begin_positions;
-    if (is_local_pair_of_dna(problem))
-        return local_paths;
-    if (is_folded_pair(problem, shortest))
-        return has_path ? folded_paths : folded_scores;
-    return has_path ? affine_paths : affine_scores;
+    switch (host_way_of(problem))
+    {
+    case host_way::edit_distance:
+        return host_edits;
+    case host_way::similar:
+        return host_similar;
+    case host_way::local:
+        return host_local;
+    case host_way::free:
+        return host_free;
+    default:
+        return host_others;
+    }
 }
 
-pair_times operator*(double const factor, pair_times const & times)
+time_curves const & device_curves_of(alignment_problem const & problem, std::size_t const shortest)
 {
-    return {factor * times.host, factor * times.device};
+    switch (device_way_of(problem, shortest))
+    {
+    case device_way::edit_distance:
+        return device_edits;
+    case device_way::folded:
+        return device_folded;
+    case device_way::strips:
+        return device_strips;
+    case device_way::bands:
+        return device_bands;
+    default:
+        return device_others;
+    }
 }
 
-pair_times operator+(pair_times const & a, pair_times const & b)
+//!\brief Between the measured ones; from the last one on the whole matrix counts.
+double time_of(time_curve const measured, double const letters)
 {
-    return {a.host + b.host, a.device + b.device};
+    if (letters <= measured.front().letters)
+        return measured.front().microseconds;
+    if (letters >= measured.back().letters)
+        return std::pow(letters / measured.back().letters, 2) * measured.back().microseconds;
+    auto const right =
+        std::ranges::find_if(measured, [letters](measured_time const & time) { return letters < time.letters; });
+    auto const left = right - 1;
+    return std::lerp(left->microseconds, right->microseconds,
+                     (letters - left->letters) / (right->letters - left->letters));
 }
 
 //!\brief The cores that this process may use.
@@ -144,17 +195,10 @@ std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t co
 
 pair_times predict_pair_times(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
 {
-    std::span const measured = measurements_of(problem, std::min(length1, length2));
     double const letters = std::sqrt(static_cast<double>(count_pair_cells(problem, length1, length2)));
-    if (letters <= measured.front().letters)
-        return measured.front().times;
-    if (letters >= measured.back().letters) // the whole matrix counts from there on
-        return std::pow(letters / measured.back().letters, 2) * measured.back().times;
-    auto const right =
-        std::ranges::find_if(measured, [letters](measured_pair const & pair) { return letters < pair.letters; });
-    auto const left = right - 1;
-    double const part = (letters - left->letters) / (right->letters - left->letters);
-    return (1 - part) * left->times + part * right->times;
+    time_curves const & of_device = device_curves_of(problem, std::min(length1, length2));
+    return {.host = time_of(host_curves_of(problem).of(problem), letters),
+            .device = time_of(of_device.of(problem), letters)};
 }
 
 bool is_for_device(pair_times const & times, execution_load const & load)
