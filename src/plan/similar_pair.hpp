@@ -123,7 +123,7 @@ inline constexpr similar_pair_costs host_similar_costs{
  * \details The other way is a device's. Up to some thousand letters a letter takes a device its time, however many
  * differences there are; of longer pairs a device computes points, too, a level of each in some microseconds. Where
  * many letters have few differences, both look for these: of 1,000,000 letters, 0.1 %, a device takes 4 ms if they are
- * edit distances, and 10 ms with gap costs. Figures: tuning.md, Placement of single pairs, and Parts of a pair.
+ * edit distances, and 10 ms with gap costs. Figures: tuning.md, Where a device pays, and Parts of a pair.
  */
 [[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem, std::size_t const letters)
 {

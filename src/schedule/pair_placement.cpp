@@ -49,7 +49,7 @@ struct time_curves
 };
 
 /*!\name Similar pairs (5 % differ), one a call, from one thread, on an H200 and one core of its host (AVX-512)
- * \details tuning.md, Placement of single pairs. Of edit distances unrelated ones, as the host tries others before a
+ * \details tuning.md, Where a device pays. Of edit distances unrelated ones, as the host tries others before a
  * device computes them.
  * \{
  */
