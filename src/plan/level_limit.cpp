@@ -32,7 +32,7 @@ bool has_fills(alignment_problem const & problem)
 bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
     // All warps compute the strips of a pair that is alone, and one its bands.
-    std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 20 : 28); // cells
+    std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 18 : 28); // cells
     constexpr std::size_t few_letters = 30'000; // of sequences 1, for each multiprocessor
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;

@@ -134,7 +134,7 @@ inline constexpr similar_pair_costs host_similar_costs{
     bool const has_path = problem.output >= output_level::begin_positions;
     device_costs const device = problem.method == alignment_method::edit_distance
                                   ? (has_path ? device_costs{160, 2.3e6, 20} : device_costs{95, 2.2e6, 20})
-                                  : (has_path ? device_costs{80, 0.9e6, 8} : device_costs{40, 0.32e6, 8});
+                                  : (has_path ? device_costs{160, 1.6e6, 8} : device_costs{20, 0.2e6, 8});
     furthest_costs costs = host_similar_costs.of(problem);
     costs.cell = 0;
     costs.letter =

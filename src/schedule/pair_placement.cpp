@@ -63,13 +63,13 @@ constexpr time_curves host_edits{host_edit_scores, host_edit_paths},
 // Certified bands, and points, leave out cells.
 constexpr measured_time host_similar_scores[]{{1'000, 298},   {1'500, 522},    {2'000, 753},   {3'000, 1'012},
                                               {5'000, 1'392}, {10'000, 2'808}, {20'000, 6'350}},
-    host_similar_paths[]{{1'000, 497},   {1'500, 974},    {2'000, 1'558},  {3'000, 2'542},
+    host_similar_paths[]{{1'000, 400},   {1'500, 800},    {2'000, 1'260},  {3'000, 2'542},
                          {5'000, 3'123}, {10'000, 5'122}, {20'000, 12'200}};
 constexpr time_curves host_similar{host_similar_scores, host_similar_paths};
 
 // Above some 8,000 letters scores have 32 bits.
 constexpr measured_time host_local_scores[]{{1'000, 337}, {1'500, 403},   {2'000, 654},
-                                            {3'000, 886}, {5'000, 1'622}, {10'000, 29'343}},
+                                            {3'000, 886}, {5'000, 2'000}, {10'000, 29'343}},
     host_local_paths[]{{1'000, 755}, {1'500, 1'509}, {2'000, 2'063}, {3'000, 3'143}, {5'000, 3'206}, {10'000, 31'757}},
     host_free_paths[]{{1'000, 786}, {1'500, 1'681}, {2'000, 1'341}, {3'000, 2'746}, {5'000, 8'226}, {10'000, 28'364}};
 constexpr time_curves host_local{host_local_scores, host_local_paths}, host_free{host_local_scores, host_free_paths};

@@ -11,6 +11,7 @@
 
 #include <engine/lone_pair.hpp>
 
+#include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 
 namespace seqan3_cuda::test

@@ -180,7 +180,7 @@ TEST(rounds, one_of_few_long_pairs)
     auto const are_few =
         [&](std::vector<std::size_t> const & lengths1, std::size_t const length2, detail::device_traits const & traits)
     { return are_few_long_pairs(problem, equal_letters(lengths1, length2), traits); };
-    constexpr std::size_t lone_side = std::size_t{1} << 10; // 2^20 cells
+    constexpr std::size_t lone_side = std::size_t{1} << 9; // 2^18 cells
     EXPECT_TRUE(are_few({lone_side}, lone_side, gpu())) << "a pair that is alone";
     EXPECT_FALSE(are_few({lone_side - 1}, lone_side, gpu())) << "too few cells";
     EXPECT_TRUE(are_few({2 * lone_side}, lone_side / 2, gpu())) << "few rows";

@@ -123,9 +123,9 @@ TEST(similar_pair, points_before_a_device)
     alignment_problem const edits = seqan3_cuda::test::edit_problem(4, false, output_level::score),
                             gaps = seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2);
     for (auto const & [letters, edit_score, edit_path, gap_score, gap_path] :
-         {std::tuple{std::size_t{2'000}, 190., 320., 80., 160.},
-          {std::size_t{10'000}, 950., 1'600., 320., 800.},
-          {std::size_t{50'000}, 2'200., 2'300., 400., 900.},
+         {std::tuple{std::size_t{2'000}, 190., 320., 40., 320.},
+          {std::size_t{10'000}, 950., 1'600., 200., 1'600.},
+          {std::size_t{50'000}, 2'200., 2'300., 400., 1'600.},
           {std::size_t{200'000}, 4'000., 4'000., 1'600., 1'600.}})
     {
         constexpr double share = 0.01; // levels are whole numbers
