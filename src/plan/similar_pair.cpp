@@ -79,6 +79,24 @@ std::optional<std::int64_t> levels_of_gaps(furthest_trial const & trial, std::sp
 
 } // namespace
 
+furthest_costs costs_before_device(alignment_problem const & problem, std::size_t const letters)
+{
+    struct device_costs
+    {
+        double letter, of_points, letter_of_many;
+    };
+    bool const has_path = problem.output >= output_level::begin_positions;
+    device_costs const device = problem.method == alignment_method::edit_distance
+                                  ? (has_path ? device_costs{160, 2.3e6, 20} : device_costs{95, 2.2e6, 20})
+                                  : (has_path ? device_costs{160, 1.6e6, 8} : device_costs{20, 0.2e6, 8});
+    furthest_costs costs = host_similar_costs.of(problem);
+    costs.cell = 0;
+    costs.letter =
+        std::max(std::min(device.letter, device.of_points / static_cast<double>(std::max<std::size_t>(letters, 1))),
+                 device.letter_of_many);
+    return costs;
+}
+
 std::int32_t furthest_trial::last_level_kept(std::uint64_t const most) const
 {
     auto const fits = [&](std::int32_t const level)

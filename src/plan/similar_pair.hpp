@@ -125,23 +125,7 @@ inline constexpr similar_pair_costs host_similar_costs{
  * many letters have few differences, both look for these: of 1,000,000 letters, 0.1 %, a device takes 4 ms if they are
  * edit distances, and 10 ms with gap costs. Figures: tuning.md, Where a device pays, and Parts of a pair.
  */
-[[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem, std::size_t const letters)
-{
-    struct device_costs
-    {
-        double letter, of_points, letter_of_many;
-    };
-    bool const has_path = problem.output >= output_level::begin_positions;
-    device_costs const device = problem.method == alignment_method::edit_distance
-                                  ? (has_path ? device_costs{160, 2.3e6, 20} : device_costs{95, 2.2e6, 20})
-                                  : (has_path ? device_costs{160, 1.6e6, 8} : device_costs{20, 0.2e6, 8});
-    furthest_costs costs = host_similar_costs.of(problem);
-    costs.cell = 0;
-    costs.letter =
-        std::max(std::min(device.letter, device.of_points / static_cast<double>(std::max<std::size_t>(letters, 1))),
-                 device.letter_of_many);
-    return costs;
-}
+[[nodiscard]] furthest_costs costs_before_device(alignment_problem const & problem, std::size_t letters);
 
 /*!\brief On a device, in instructions of a warp.
  * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). Points gain up to

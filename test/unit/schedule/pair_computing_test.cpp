@@ -174,7 +174,7 @@ TEST(pair_computing, counts_while_it_computes)
     counters = &backend.counters;
     detail::pair_computing pairs{edits(), {}, backend};
     expect_pair(pairs, 1, 5'000);
-    EXPECT_EQ(backlog, 626);
+    EXPECT_EQ(backlog, 506);
     EXPECT_EQ(host_pairs, 0u);
     expect_pair(pairs, 1, 2'000);
     EXPECT_EQ(backlog, 0);
