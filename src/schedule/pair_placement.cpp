@@ -53,50 +53,58 @@ struct time_curves
  * device computes them.
  * \{
  */
-constexpr measured_time host_edit_scores[]{{1'000, 40}, {2'000, 130}, {5'000, 790}, {10'000, 3'130}, {20'000, 13'100}},
-    host_edit_paths[]{{1'000, 80}, {2'000, 275}, {5'000, 1'850}, {10'000, 5'710}, {20'000, 21'500}},
-    device_edit_scores[]{{1'000, 110}, {2'000, 212}, {5'000, 506}, {10'000, 965}, {20'000, 1'880}},
-    device_edit_paths[]{{1'000, 230}, {2'000, 592}, {5'000, 1'360}, {10'000, 2'620}, {20'000, 5'180}};
+constexpr measured_time host_edit_scores[]{{500, 10},    {1'000, 40},     {2'000, 130},
+                                           {5'000, 790}, {10'000, 3'130}, {20'000, 13'100}},
+    host_edit_paths[]{{500, 20}, {1'000, 80}, {2'000, 275}, {5'000, 1'850}, {10'000, 5'710}, {20'000, 21'500}},
+    device_edit_scores[]{{500, 87}, {1'000, 110}, {2'000, 212}, {5'000, 506}, {10'000, 965}, {20'000, 1'880}},
+    device_edit_paths[]{{500, 178}, {1'000, 230}, {2'000, 592}, {5'000, 1'360}, {10'000, 2'620}, {20'000, 5'180}};
 constexpr time_curves host_edits{host_edit_scores, host_edit_paths},
     device_edits{device_edit_scores, device_edit_paths};
 
 // Certified bands, and points, leave out cells.
-constexpr measured_time host_similar_scores[]{{1'000, 298},   {1'500, 522},    {2'000, 753},   {3'000, 1'012},
-                                              {5'000, 1'392}, {10'000, 2'808}, {20'000, 6'350}},
-    host_similar_paths[]{{1'000, 400},   {1'500, 800},    {2'000, 1'260},  {3'000, 2'542},
-                         {5'000, 3'123}, {10'000, 5'122}, {20'000, 12'200}};
+constexpr measured_time host_similar_scores[]{{500, 145},      {700, 92},      {1'000, 240}, {1'100, 230},
+                                              {1'500, 420},    {2'000, 730},   {3'000, 800}, {5'000, 1'450},
+                                              {10'000, 2'900}, {20'000, 6'350}},
+    host_similar_paths[]{{500, 205},     {700, 90},      {1'000, 400},   {1'100, 180},    {1'500, 600},
+                         {2'000, 1'200}, {3'000, 2'540}, {5'000, 3'100}, {10'000, 5'500}, {20'000, 12'200}};
 constexpr time_curves host_similar{host_similar_scores, host_similar_paths};
 
 // Above some 8,000 letters scores have 32 bits.
-constexpr measured_time host_local_scores[]{{1'000, 337}, {1'500, 403},   {2'000, 654},
-                                            {3'000, 886}, {5'000, 2'000}, {10'000, 29'343}},
-    host_local_paths[]{{1'000, 755}, {1'500, 1'509}, {2'000, 2'063}, {3'000, 3'143}, {5'000, 3'206}, {10'000, 31'757}},
-    host_free_paths[]{{1'000, 786}, {1'500, 1'681}, {2'000, 1'341}, {3'000, 2'746}, {5'000, 8'226}, {10'000, 28'364}};
+constexpr measured_time host_local_scores[]{{500, 160},   {700, 300},     {1'000, 420},   {1'500, 560},
+                                            {2'000, 750}, {3'000, 1'120}, {5'000, 2'000}, {10'000, 29'400}},
+    host_local_paths[]{{500, 265},     {700, 700},     {1'000, 900},   {1'500, 1'250},
+                       {2'000, 2'000}, {3'000, 3'100}, {5'000, 3'800}, {10'000, 31'500}},
+    host_free_paths[]{{500, 250},     {700, 540},     {1'000, 640},   {1'500, 1'500},
+                      {2'000, 2'000}, {3'000, 3'900}, {5'000, 8'000}, {10'000, 28'600}};
 constexpr time_curves host_local{host_local_scores, host_local_paths}, host_free{host_local_scores, host_free_paths};
 
 // Proteins, by a table of scores.
-constexpr measured_time host_other_scores[]{{1'000, 520},   {1'500, 1'096},  {2'000, 1'773},
-                                            {3'000, 4'055}, {5'000, 11'371}, {10'000, 152'036}},
-    host_other_paths[]{{1'000, 1'238}, {1'500, 1'809},  {2'000, 2'512},
-                       {3'000, 5'490}, {5'000, 10'034}, {10'000, 111'167}},
-    device_other_scores[]{{1'000, 375}, {1'500, 532}, {2'000, 672}, {3'000, 964}, {5'000, 1'585}, {10'000, 5'415}},
-    device_other_paths[]{{1'000, 770}, {1'500, 990}, {2'000, 1'207}, {3'000, 1'761}, {5'000, 2'759}, {10'000, 6'910}};
+constexpr measured_time host_other_scores[]{{500, 177},     {700, 235},     {1'000, 520},    {1'500, 1'000},
+                                            {2'000, 1'800}, {3'000, 3'800}, {5'000, 11'800}, {10'000, 155'000}},
+    host_other_paths[]{{500, 300},     {700, 512},     {1'000, 1'200},  {1'500, 1'600},
+                       {2'000, 2'300}, {3'000, 5'600}, {5'000, 10'700}, {10'000, 113'000}},
+    device_other_scores[]{{500, 224},   {700, 268},   {1'000, 375},   {1'500, 520},
+                          {2'000, 680}, {3'000, 955}, {5'000, 1'560}, {10'000, 5'400}},
+    device_other_paths[]{{500, 460},     {700, 549},     {1'000, 750},   {1'500, 940},
+                         {2'000, 1'170}, {3'000, 1'740}, {5'000, 2'780}, {10'000, 6'880}};
 constexpr time_curves host_others{host_other_scores, host_other_paths},
     device_others{device_other_scores, device_other_paths};
 
 // Folded strips have pairs of 1,024 letters and more.
-constexpr measured_time device_folded_scores[]{{1'000, 202}, {2'000, 233},  {3'000, 297},
-                                               {5'000, 604}, {10'000, 980}, {20'000, 1'560}},
-    device_folded_paths[]{{1'000, 779}, {2'000, 826}, {3'000, 1'018}, {5'000, 1'605}, {10'000, 2'302}, {20'000, 3'770}};
+constexpr measured_time device_folded_scores[]{{1'000, 200}, {1'500, 225},  {2'000, 240},   {3'000, 290},
+                                               {5'000, 580}, {10'000, 990}, {20'000, 1'560}},
+    device_folded_paths[]{{1'000, 750},   {1'500, 805},    {2'000, 850},   {3'000, 1'050},
+                          {5'000, 1'620}, {10'000, 2'320}, {20'000, 3'770}};
 constexpr time_curves device_folded{device_folded_scores, device_folded_paths};
 
 // Other strips, of local alignments.
-constexpr measured_time device_strip_scores[]{{1'000, 464}, {1'500, 445},   {2'000, 578},
-                                              {3'000, 839}, {5'000, 1'387}, {10'000, 2'850}},
-    device_strip_paths[]{{1'000, 650}, {1'500, 843}, {2'000, 1'042}, {3'000, 1'495}, {5'000, 2'389}, {10'000, 4'658}};
+constexpr measured_time device_strip_scores[]{{500, 308},   {700, 252},   {1'000, 333},   {1'500, 460},
+                                              {2'000, 585}, {3'000, 850}, {5'000, 1'390}, {10'000, 2'820}},
+    device_strip_paths[]{{500, 700},     {700, 500},     {1'000, 624},   {1'500, 825},
+                         {2'000, 1'035}, {3'000, 1'475}, {5'000, 2'450}, {10'000, 4'670}};
 constexpr time_curves device_strips{device_strip_scores, device_strip_paths};
 
-// Of bands, each of which one warp sweeps.
+// Of bands, each of which one warp sweeps; before 2026-12-01.
 constexpr measured_time device_band_scores[]{
     {1'000, 495}, {2'000, 840}, {5'000, 1'944}, {10'000, 3'726}, {20'000, 5'029}},
     device_band_paths[]{{1'000, 1'051}, {2'000, 1'850}, {5'000, 4'236}, {10'000, 8'352}, {20'000, 8'867}};
