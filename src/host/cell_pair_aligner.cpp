@@ -120,14 +120,19 @@ cell_pair_aligner::cell_pair_aligner(alignment_problem const & problem) :
 std::optional<column_variant> cell_pair_aligner::choose_variant(std::size_t const length1,
                                                                 std::size_t const length2) const
 {
-    score_bounds const bounds = range->bounds(length1, length2);
-    auto fits = [&](column_limits const & limits)
-    { return step <= limits.step && -limits.score <= bounds.lowest && bounds.highest <= limits.score; };
     // Columns of the best local cell are values, too.
-    bool const is_narrow =
-        fits(narrow_column_limits) && length1 <= static_cast<std::size_t>(narrow_column_limits.score);
-    if (!is_narrow && !fits(wide_column_limits))
-        return std::nullopt;
+    bool is_narrow = length1 <= static_cast<std::size_t>(narrow_column_limits.score);
+    // Bounds take longer than a cell.
+    if (!is_narrow || step > narrow_column_limits.step
+        || score_of_steps(step, length1, length2) > narrow_column_limits.score)
+    {
+        score_bounds const bounds = range->bounds(length1, length2);
+        auto fits = [&](column_limits const & limits)
+        { return step <= limits.step && -limits.score <= bounds.lowest && bounds.highest <= limits.score; };
+        is_narrow = is_narrow && fits(narrow_column_limits);
+        if (!is_narrow && !fits(wide_column_limits))
+            return std::nullopt;
+    }
     return column_variant{!is_narrow, problem.method == alignment_method::local, problem.band.has_value(), has_trace};
 }
 
@@ -160,7 +165,8 @@ void cell_pair_aligner::fill(column_arguments & arguments, column_variant const 
 
 bool cell_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    return similar.align_only_pair(problem, batch, outcome, costs_before_device(problem));
+    std::size_t const letters = std::max(batch.first.length(0), batch.second.length(0));
+    return similar.align_only_pair(problem, batch, outcome, costs_before_device(problem, letters));
 }
 
 bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)

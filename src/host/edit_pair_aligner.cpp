@@ -24,6 +24,9 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+//!\brief Times as long as with several words of a pair at a time.
+constexpr double without_strips = 3;
+
 //!\brief Whether this machine computes several words of a pair at a time.
 bool has_strip_kernels()
 {
@@ -34,7 +37,6 @@ bool has_strip_kernels()
 
 furthest_costs host_edit_costs(alignment_problem const & problem, std::size_t const letters)
 {
-    constexpr double without_strips = 3; // times as long
     furthest_costs costs = host_similar_costs.of(problem);
     // What is not guessed shall be given up early: its points take longer, too. A limit leaves out cells.
     if (!has_strip_kernels() && !problem.max_errors && furthest_aligner::guesses(problem, letters))
@@ -125,7 +127,18 @@ std::size_t edit_pair_aligner::bytes_of(alignment_problem const & problem, std::
 
 bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    return similar.align_only_pair(problem, batch, outcome, costs_before_device(problem));
+    std::size_t const columns = batch.first.length(0), rows = batch.second.length(0);
+    furthest_costs costs = costs_before_device(problem, std::max(columns, rows));
+    if (!has_strip_kernels())
+        costs.band_cell *= without_strips;
+    if (similar.align_only_pair(problem, batch, outcome, costs))
+        return true;
+    std::optional<std::uint64_t> const errors = similar.errors_of_guess();
+    if (!errors || costs.band(columns, rows, static_cast<std::int32_t>(*errors)) > costs.other_way(columns, rows))
+        return false;
+    reset(outcome, 0, problem.counts_identity);
+    append_matrix(batch, 0, outcome);
+    return true;
 }
 
 bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)

@@ -260,7 +260,8 @@ edit_end edit_pair_matrix::compute_any()
 
 std::optional<edit_end> edit_pair_matrix::compute()
 {
-    masks.resize(std::max<std::size_t>(masks.size(), std::size_t{words} * letters));
+    if (std::size_t const size = std::size_t{words} * letters; masks.size() < size)
+        masks.resize(size);
     column_words.resize(std::max<std::size_t>(column_words.size(), words));
     if (trace_size < traced_words())
     {

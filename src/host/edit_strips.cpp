@@ -109,8 +109,8 @@ void make_edit_masks(std::span<std::uint8_t const> const codes2, std::uint32_t c
     std::uint32_t const begin = word * edit_word_rows, end = std::min(rows, begin + edit_word_rows); // perhaps none
 
     // Of few letters: each row would wait for the one before, so that rows take turns.
-    constexpr std::size_t few_letters = 16, turns = 4;
-    if (letters <= few_letters)
+    constexpr std::size_t few_letters = 16, turns = 4, few_rows = 16;
+    if (letters <= few_letters && rows > few_rows)
     {
         std::array<std::array<std::uint64_t, few_letters>, turns> parts;
         for (auto & part : parts)

@@ -54,6 +54,9 @@ void furthest_aligner::compute(alignment_problem const & problem, furthest_costs
     compute_by(may_be_guessed ? rule_of_few_levels(trial) : trial.rule);
     if (may_be_guessed && end.state == furthest_state::gave_up)
     {
+        constexpr double gaining = 0.9; // more levels take as long as the other way
+        if (expected_levels(costs) > gaining * trial.rule.levels)
+            return;
         if (std::optional<std::int32_t> const level = guess(problem, costs))
         {
             known_errors = static_cast<std::uint64_t>(*level);
@@ -69,6 +72,16 @@ void furthest_aligner::compute(alignment_problem const & problem, furthest_costs
         end.state = furthest_state::gave_up;
     if (has_path && end.state == furthest_state::found && !memory.keeps_all())
         compute_up_to(end.level, has_path);
+}
+
+/*!\brief Levels that the pair seems to have by what it has come so far, beside known gaps.
+ * \returns 0 if that does not matter, as it may have any number of levels, or has bands for many.
+ */
+double furthest_aligner::expected_levels(furthest_costs const & costs) const
+{
+    if (trial.rule.letters == 0 || costs.band_cell > 0)
+        return 0;
+    return static_cast<double>(levels_at_rate(trial.rule, std::max(0, end.level - gap_levels), end.reached));
 }
 
 //!\brief The level of an alignment of a pair that was given up, if it seems to have few enough for points or a band.
@@ -111,6 +124,7 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
     std::optional<furthest_trial> const planned =
         plan(problem, batch.first.length(pair), batch.second.length(pair), costs);
     known_errors.reset();
+    gap_levels = 0;
     if (!planned)
         return false;
     trial = *planned;
@@ -118,8 +132,9 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
     codes2 = batch.second.codes_of(pair, room2);
     compute(problem, costs);
     if (end.state == furthest_state::gave_up && !known_errors)
-        if (std::optional<furthest_trial> const again = try_behind_gaps(trial, codes1, codes2))
+        if (std::optional<furthest_trial> const again = try_behind_gaps(trial, end, codes1, codes2))
         {
+            gap_levels = again->rule.first_levels - trial.rule.first_levels;
             trial = *again;
             compute(problem, costs);
         }

@@ -78,6 +78,7 @@ public:
 
 private:
     void compute(alignment_problem const & problem, furthest_costs const & costs);
+    [[nodiscard]] double expected_levels(furthest_costs const & costs) const;
     [[nodiscard]] std::optional<std::int32_t> guess(alignment_problem const & problem, furthest_costs const & costs);
     void compute_up_to(std::int32_t level, bool has_path);
     [[nodiscard]] bool is_missed(alignment_problem const & problem) const;
@@ -92,6 +93,7 @@ private:
     furthest_trial trial{};
     furthest_end end{};
     std::optional<std::uint64_t> known_errors{};
+    std::int32_t gap_levels{}; //!< Of gaps that words have shown.
     path_recorder paths{};
 };
 

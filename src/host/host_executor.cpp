@@ -9,6 +9,8 @@
 
 #include <host/host_backend.hpp>
 
+#include <cstdint>
+#include <limits>
 #include <memory>
 
 #include <engine/batch_parts.hpp>
@@ -25,10 +27,14 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-std::unique_ptr<host_backend> make_host_backend(fill_preferences const & preferences)
+std::unique_ptr<host_backend> make_host_backend(fill_preferences const & preferences,
+                                                similar_trials const trials = similar_trials::of_executor)
 {
-    return std::make_unique<host_backend>(device_traits{.fills = preferences, .edits = {.words = host_edit_words}},
-                                          chosen_host_kernels());
+    device_traits traits{.fills = preferences, .edits = {.words = host_edit_words}};
+    if (trials == similar_trials::of_caller)
+        traits.similar.costs.gap_scores.least_cells = traits.similar.costs.gap_paths.least_cells =
+            std::numeric_limits<std::uint64_t>::max();
+    return std::make_unique<host_backend>(traits, chosen_host_kernels());
 }
 
 /*!\brief Computes a batch in parts: each pair of too many directions alone, what is between them together.
@@ -70,7 +76,10 @@ void align_parts(alignment_problem const & problem, packed_batch const & batch, 
 class kernel_executor : public executor
 {
 public:
-    explicit kernel_executor(fill_preferences const & preferences) : own{make_host_backend(preferences), turns, 0} {}
+    explicit kernel_executor(fill_preferences const & preferences,
+                             similar_trials const trials = similar_trials::of_executor) :
+        own{make_host_backend(preferences, trials), turns, 0}
+    {}
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
@@ -86,7 +95,7 @@ private:
 class host_executor final : public kernel_executor
 {
 public:
-    host_executor() : kernel_executor{{}} {}
+    explicit host_executor(similar_trials const trials) : kernel_executor{{}, trials} {}
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
@@ -129,9 +138,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<executor> make_host_executor()
+std::unique_ptr<executor> make_host_executor(similar_trials const trials)
 {
-    return std::make_unique<host_executor>();
+    return std::make_unique<host_executor>(trials);
 }
 
 std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & preferences)

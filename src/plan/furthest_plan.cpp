@@ -230,17 +230,19 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
                        .kept_bytes = scores.kept_bytes,
                        .blocks = scores.blocks,
                        .scores = scores.scores};
-    std::vector<furthest_task> given_up{};
+    std::vector<std::size_t> given_up{}; // tasks
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
         if (ends[i].state == furthest_state::gave_up)
-            given_up.push_back(scores.tasks[i]);
+            given_up.push_back(i);
 
     std::vector<std::uint8_t> room1{}, room2{};
-    auto const tried_again = [&](furthest_task const & task)
+    auto const tried_again = [&](std::size_t const i)
     {
-        furthest_trial const before = trial_of(scores, task, batch);
+        std::uint32_t const pair = scores.tasks[i].pair;
+        furthest_trial const before = trial_of(scores, scores.tasks[i], batch);
+        furthest_end const end = scores.works_share_memory ? ends[i] : furthest_end{}; // devices look at gaps alone
         std::optional<furthest_trial> trial =
-            try_behind_gaps(before, batch.first.codes_of(task.pair, room1), batch.second.codes_of(task.pair, room2));
+            try_behind_gaps(before, end, batch.first.codes_of(pair, room1), batch.second.codes_of(pair, room2));
         if (trial && !scores.works_share_memory
             && trial->rule.first_levels - before.rule.first_levels < least_levels_of_gaps(before))
             trial.reset();
@@ -254,9 +256,9 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
     if (!is_worth_it)
         return plan;
 
-    for (furthest_task const & task : given_up)
-        if (std::optional<furthest_trial> const trial = tried_again(task))
-            plan.tasks.push_back(make_task(task.pair, *trial, plan.blocks));
+    for (std::size_t const i : given_up)
+        if (std::optional<furthest_trial> const trial = tried_again(i))
+            plan.tasks.push_back(make_task(scores.tasks[i].pair, *trial, plan.blocks));
     if (scores.keeps_levels)
         keep_levels(plan, batch); // no more than the first time
     build_works(plan);

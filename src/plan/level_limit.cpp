@@ -31,13 +31,8 @@ bool has_fills(alignment_problem const & problem)
 
 bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    std::uint64_t long_pair = std::uint64_t{1} << 28; // cells
-    if (batch.size() == 1)                            // all warps compute its strips, and one its bands
-    {
-        bool const is_folded = batch.second.length(0) >= traits.fills.lone_folded_rows
-                            && can_fold(problem, traits.fills.prefers_four_letters);
-        long_pair = std::uint64_t{1} << (is_folded || problem.method == alignment_method::local ? 20 : 24);
-    }
+    // All warps compute the strips of a pair that is alone, and one its bands.
+    std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 18 : 28); // cells
     constexpr std::size_t few_letters = 30'000; // of sequences 1, for each multiprocessor
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;

@@ -21,10 +21,12 @@
 namespace seqan3_cuda::detail
 {
 
-std::size_t least_letters_of_bands(device_traits const & traits)
+std::size_t least_letters_of_bands(device_traits const & traits, std::size_t const pairs, bool const are_open)
 {
-    constexpr std::size_t of_devices = 300;
-    return traits.multiprocessors > 0 ? of_devices : 0;
+    constexpr std::size_t of_devices = 300, of_lone_pairs = 6'000;
+    if (traits.multiprocessors > 0)
+        return of_devices;
+    return pairs == 1 && !are_open ? of_lone_pairs : 0;
 }
 
 std::size_t bytes_at_least(round_plan const & round, packed_batch const & batch)
@@ -145,7 +147,8 @@ void batch_rounds::begin_bands(packed_batch const & batch)
     std::vector<std::uint8_t> const is_finished = finished_pairs(similar, similar_ends, batch, has_paths());
     auto const finished = static_cast<std::size_t>(std::ranges::count(is_finished, true));
     if (finished < batch.size() && has_fills(*problem) && !are_few_long_pairs(*problem, batch, traits))
-        bands = certifier.narrow_bands(batch, least_letters_of_bands(traits));
+        bands = certifier.narrow_bands(
+            batch, least_letters_of_bands(traits, batch.size(), certifier.open_problem().has_value()));
     if (finished == 0)
         return;
     bands.resize(batch.size());

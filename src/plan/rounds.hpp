@@ -112,9 +112,13 @@ private:
 /*!\brief Letters that each sequence of a pair has to have for a certified band; 0 where bands cost nothing extra.
  * \details The three executors of a device plan in one thread each. Of short pairs the rounds take longer to plan than
  * the device saves by them. What is saved grows with the square of the length, about; what is planned does not.
- * Figures: tuning.md, Constants.
+ * On the host a pair that is alone fills no vector by the rows of a band whose borders are closed. Figures: tuning.md,
+ * Constants.
+ * \param[in] traits   The hardware.
+ * \param[in] pairs    Of the batch.
+ * \param[in] are_open Whether bands are open (open_band_problem).
  */
-[[nodiscard]] std::size_t least_letters_of_bands(device_traits const & traits);
+[[nodiscard]] std::size_t least_letters_of_bands(device_traits const & traits, std::size_t pairs, bool are_open);
 
 /*!\brief Plans the first round of a batch for executors with these traits.
  * \details The plan holds for this object of the problem, which has to live as long. Several threads may do so at once,

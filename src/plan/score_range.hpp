@@ -36,6 +36,16 @@ struct score_bounds
     friend bool operator==(score_bounds const &, score_bounds const &) = default;
 };
 
+/*!\brief A bound of all values' size, further away than score_range's, for gaps that cost, and have one piece.
+ * \param[in] step Bounds the size of a letter's score, of a gap's first letter, and of eight further ones.
+ */
+[[nodiscard]] constexpr std::int64_t score_of_steps(std::int64_t const step, std::size_t const length1,
+                                                    std::size_t const length2)
+{
+    constexpr std::int64_t of_gaps = 8; // begins, and what kernels hold beside cells
+    return step * (static_cast<std::int64_t>(length1 + length2) + of_gaps);
+}
+
 /*!\brief Gives the bounds of matrices of one problem.
  *
  * With \f$o\f$ gap_open, \f$e\f$ gap_extension, \f$s\f$ any substitution score, \f$n_1\f$ columns and \f$n_2\f$ rows of

@@ -79,6 +79,24 @@ std::optional<std::int64_t> levels_of_gaps(furthest_trial const & trial, std::sp
 
 } // namespace
 
+furthest_costs costs_before_device(alignment_problem const & problem, std::size_t const letters)
+{
+    struct device_costs
+    {
+        double letter, of_points, letter_of_many;
+    };
+    bool const has_path = problem.output >= output_level::begin_positions;
+    device_costs const device = problem.method == alignment_method::edit_distance
+                                  ? (has_path ? device_costs{160, 2.3e6, 20} : device_costs{95, 2.2e6, 20})
+                                  : (has_path ? device_costs{160, 1.6e6, 8} : device_costs{20, 0.2e6, 8});
+    furthest_costs costs = host_similar_costs.of(problem);
+    costs.cell = 0;
+    costs.letter =
+        std::max(std::min(device.letter, device.of_points / static_cast<double>(std::max<std::size_t>(letters, 1))),
+                 device.letter_of_many);
+    return costs;
+}
+
 std::int32_t furthest_trial::last_level_kept(std::uint64_t const most) const
 {
     auto const fits = [&](std::int32_t const level)
@@ -195,7 +213,8 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     return limited(std::numeric_limits<std::int32_t>::max() / 2);
 }
 
-std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, std::span<std::uint8_t const> const codes1,
+std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, furthest_end const & end,
+                                              std::span<std::uint8_t const> const codes1,
                                               std::span<std::uint8_t const> const codes2)
 {
     constexpr std::int32_t least_levels = 200; // fewer points take no longer than words
@@ -211,6 +230,10 @@ std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, std:
     furthest_trial again = trial;
     again.rule.first_levels += static_cast<std::int32_t>(*levels);
     again.rule.levels -= static_cast<std::int32_t>(*levels);
+    // Gaps are not the reason if the pair has more than half of the levels beside theirs.
+    std::int64_t const beside_gaps = std::max<std::int64_t>(0, end.level - *levels);
+    if (end.reached > 0 && 2 * levels_at_rate(again.rule, beside_gaps, end.reached) > again.rule.levels)
+        return std::nullopt;
     return again;
 }
 

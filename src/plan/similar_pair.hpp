@@ -118,16 +118,14 @@ inline constexpr similar_pair_costs host_similar_costs{
 }
 
 /*!\brief On the host, for a lone pair that a device computes if it has many differences, in nanoseconds.
- * \details A device computes points of as many levels in so little time: of 1,000,000 letters, 0.1 %, in 4 ms if these
- * are edit distances, and in 10 ms with gap costs. Figures: tuning.md, Parts of a pair.
+ * \param[in] problem Any problem.
+ * \param[in] letters Of a sequence.
+ * \details The other way is a device's. Up to some thousand letters a letter takes a device its time, however many
+ * differences there are; of longer pairs a device computes points, too, a level of each in some microseconds. Where
+ * many letters have few differences, both look for these: of 1,000,000 letters, 0.1 %, a device takes 4 ms if they are
+ * edit distances, and 10 ms with gap costs. Figures: tuning.md, Where a device pays, and Parts of a pair.
  */
-[[nodiscard]] constexpr furthest_costs costs_before_device(alignment_problem const & problem)
-{
-    furthest_costs costs = host_similar_costs.of(problem);
-    costs.cell = costs.band_cell = 0;
-    costs.letter = problem.method == alignment_method::edit_distance ? 20 : 8;
-    return costs;
-}
+[[nodiscard]] furthest_costs costs_before_device(alignment_problem const & problem, std::size_t letters);
 
 /*!\brief On a device, in instructions of a warp.
  * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). Points gain up to
@@ -148,6 +146,13 @@ inline constexpr similar_pair_costs device_similar_costs{
  * lower one if not.
  */
 [[nodiscard]] std::optional<furthest_scores> make_furthest_scores(alignment_problem const & problem);
+
+//!\brief Levels of a whole pair that goes on as it has come so far, by `level` and `reached` letters of both sequences.
+[[nodiscard]] constexpr std::int64_t levels_at_rate(progress_rule const & rule, std::int64_t const level,
+                                                    std::int32_t const reached)
+{
+    return level * rule.letters / std::max(reached, 1);
+}
 
 //!\brief How a pair is tried.
 struct furthest_trial
@@ -252,14 +257,16 @@ struct furthest_trial
 
 /*!\brief How a pair is tried once more that was given up, where words that its sequences share show gaps.
  * \param[in] trial         How the pair was tried.
+ * \param[in] end           Where it was given up; `reached` is 0 if that is not known.
  * \param[in] codes1,codes2 Its letters.
- * \returns None if words show no gaps, or if these pay for nearly as many levels as take less time than the other way.
+ * \returns None if words show no gaps, if these pay for nearly as many levels as take less time than the other way, or
+ * if the pair has so many levels without them that it gains little.
  * \details Points make no progress while a gap is paid for, so that a pair of few errors is given up where one
  * sequence lacks its first letters, or has a gap behind. Some words of sequence 2, evenly spread, are looked for in
  * sequence 1, on the diagonal of the word before or as near to it as possible. The levels of the gaps between them do
  * not count then. Words take some 1 % of the time of the other way at most, as pairs of few letters are left alone.
  */
-[[nodiscard]] std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial,
+[[nodiscard]] std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, furthest_end const & end,
                                                             std::span<std::uint8_t const> codes1,
                                                             std::span<std::uint8_t const> codes2);
 

@@ -27,7 +27,7 @@ namespace seqan3_cuda::detail
 struct execution_backend
 {
     executor_inventory const & inventory;
-    std::function<std::unique_ptr<executor>()> make_host;
+    std::function<std::unique_ptr<executor>(similar_trials)> make_host;
     std::function<std::unique_ptr<pair_aligner>(alignment_problem const &)> make_pair_aligner; //!< Of the host.
     //!\brief Makes what computes similar pairs while they are packed; empty: no pair is tried.
     std::function<decltype(make_similar_trial)> make_trial{};

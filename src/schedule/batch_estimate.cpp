@@ -56,7 +56,7 @@ void probe_memory(alignment_problem problem, session_options options, packed_bat
     executor_pool devices{make_probe, make_probe};
     execution_counters counters{};
     execution_backend const probes{.inventory = available_executors(),
-                                   .make_host = [&report] { return make_host_probe(report); },
+                                   .make_host = [&report](similar_trials) { return make_host_probe(report); },
                                    .make_pair_aligner = {},
                                    .devices = devices,
                                    .device_memory = *std::pmr::new_delete_resource(),

@@ -200,7 +200,7 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
         if (!work.on_host)
             return compute_on_devices(work, part, batch);
         if (!host_executor)
-            host_executor = backend.make_host();
+            host_executor = backend.make_host(similar_trials::of_executor);
         single_executor access{*host_executor};
         align_halving(access, problem, batch, work.first_pair + part.begin, part.outcome);
     }

@@ -125,7 +125,7 @@ void pair_computing::align_on_host(packed_batch & batch, std::uint64_t const cel
     if (batch.first.letters_per_byte == 1 && aligner->align(batch, outcome))
         return;
     if (!host)
-        host = backend.make_host();
+        host = backend.make_host(similar_trials::of_caller);
     single_executor access{*host};
     align_halving(access, problem, batch, 0, outcome);
     if (cells > most_kept_cells)

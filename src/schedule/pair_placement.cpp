@@ -19,7 +19,7 @@
 #include <sched.h>
 #endif
 
-#include <engine/folded_pair.hpp>
+#include <engine/lone_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -27,80 +27,139 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief A measured pair.
-struct measured_pair
+//!\brief Microseconds of pairs of so many letters in each sequence.
+struct measured_time
 {
-    double letters; //!< Of each sequence.
-    pair_times times;
+    double letters;
+    double microseconds;
 };
 
-/*!\brief Similar pairs of DNA, one a call, from one thread: microseconds on one core of the host (AVX-512) and on an
- * H200.
- * \details The device's times are those of launches and copies up to some thousand letters: one pair does not
- * fill it.
- */
-constexpr std::array<measured_pair, 6> edit_distances{{{150, {12, 66}},
-                                                       {1'000, {26, 119}},
-                                                       {2'000, {182, 207}},
-                                                       {5'000, {1'069, 626}},
-                                                       {10'000, {4'631, 2'412}},
-                                                       {20'000, {17'217, 9'439}}}};
-constexpr std::array<measured_pair, 6> affine_scores{{{150, {72, 156}},
-                                                      {1'000, {274, 495}},
-                                                      {2'000, {544, 840}},
-                                                      {5'000, {1'209, 1'944}},
-                                                      {10'000, {2'228, 3'726}},
-                                                      {20'000, {7'243, 5'029}}}}; // certified bands leave out cells
-constexpr std::array<measured_pair, 6> affine_paths{{{150, {151, 285}},
-                                                     {1'000, {581, 1'051}},
-                                                     {2'000, {1'148, 1'850}},
-                                                     {5'000, {2'812, 4'236}},
-                                                     {10'000, {5'765, 8'352}},
-                                                     {20'000, {14'238, 8'867}}}};
+using time_curve = std::span<measured_time const>;
 
-/*!\brief The same of pairs that folded strips compute, on an H200 of 2026-12-01.
- * \details Up to 10,000 letters the host's times are those of doc/benchmark/one_pair_1_thread.txt; of 20,000 the
- *          host's are those above, the device's those of other scores (tuning.md, Folded strips).
- *          Of 1,000 the device's are of 1,100.
- */
-constexpr std::array<measured_pair, 5> folded_scores{
-    {{1'000, {230, 202}}, {2'000, {686, 212}}, {5'000, {952, 532}}, {10'000, {1'938, 924}}, {20'000, {7'243, 1'600}}}};
-constexpr std::array<measured_pair, 5> folded_paths{{{1'000, {368, 779}},
-                                                     {2'000, {1'085, 848}},
-                                                     {5'000, {2'135, 1'569}},
-                                                     {10'000, {4'206, 2'500}},
-                                                     {20'000, {14'238, 4'200}}}};
+//!\brief Those of scores, and of begin positions or paths.
+struct time_curves
+{
+    time_curve scores;
+    time_curve paths;
 
-//!\brief Local alignments of DNA by other strips than folded ones, which take less; measured as those above.
-constexpr std::array<measured_pair, 5> local_paths{{{150, {20, 215}},
-                                                    {1'000, {612, 650}},
-                                                    {2'000, {1'242, 1'044}},
-                                                    {5'000, {2'947, 2'390}},
-                                                    {10'000, {26'311, 4'659}}}};
+    [[nodiscard]] time_curve of(alignment_problem const & problem) const
+    {
+        return problem.output >= output_level::begin_positions ? paths : scores;
+    }
+};
+
+/*!\name Similar pairs (5 % differ), one a call, from one thread, on an H200 and one core of its host (AVX-512)
+ * \details tuning.md, Where a device pays. Of edit distances unrelated ones, as the host tries others before a
+ * device computes them.
+ * \{
+ */
+constexpr measured_time host_edit_scores[]{{500, 10},    {1'000, 40},     {2'000, 130},
+                                           {5'000, 790}, {10'000, 3'130}, {20'000, 13'100}},
+    host_edit_paths[]{{500, 20}, {1'000, 80}, {2'000, 275}, {5'000, 1'850}, {10'000, 5'710}, {20'000, 21'500}},
+    device_edit_scores[]{{500, 87}, {1'000, 110}, {2'000, 212}, {5'000, 506}, {10'000, 965}, {20'000, 1'880}},
+    device_edit_paths[]{{500, 178}, {1'000, 230}, {2'000, 592}, {5'000, 1'360}, {10'000, 2'620}, {20'000, 5'180}};
+constexpr time_curves host_edits{host_edit_scores, host_edit_paths},
+    device_edits{device_edit_scores, device_edit_paths};
+
+// Certified bands, and points, leave out cells.
+constexpr measured_time host_similar_scores[]{{500, 145},      {700, 92},      {1'000, 240}, {1'100, 230},
+                                              {1'500, 420},    {2'000, 730},   {3'000, 800}, {5'000, 1'450},
+                                              {10'000, 2'900}, {20'000, 6'350}},
+    host_similar_paths[]{{500, 205},     {700, 90},      {1'000, 400},   {1'100, 180},    {1'500, 600},
+                         {2'000, 1'200}, {3'000, 2'540}, {5'000, 3'100}, {10'000, 5'500}, {20'000, 12'200}};
+constexpr time_curves host_similar{host_similar_scores, host_similar_paths};
+
+// Above some 8,000 letters scores have 32 bits.
+constexpr measured_time host_local_scores[]{{500, 160},   {700, 300},     {1'000, 420},   {1'500, 560},
+                                            {2'000, 750}, {3'000, 1'120}, {5'000, 2'000}, {10'000, 29'400}},
+    host_local_paths[]{{500, 265},     {700, 700},     {1'000, 900},   {1'500, 1'250},
+                       {2'000, 2'000}, {3'000, 3'100}, {5'000, 3'800}, {10'000, 31'500}},
+    host_free_paths[]{{500, 250},     {700, 540},     {1'000, 640},   {1'500, 1'500},
+                      {2'000, 2'000}, {3'000, 3'900}, {5'000, 8'000}, {10'000, 28'600}};
+constexpr time_curves host_local{host_local_scores, host_local_paths}, host_free{host_local_scores, host_free_paths};
+
+// Proteins, by a table of scores.
+constexpr measured_time host_other_scores[]{{500, 177},     {700, 235},     {1'000, 520},    {1'500, 1'000},
+                                            {2'000, 1'800}, {3'000, 3'800}, {5'000, 11'800}, {10'000, 155'000}},
+    host_other_paths[]{{500, 300},     {700, 512},     {1'000, 1'200},  {1'500, 1'600},
+                       {2'000, 2'300}, {3'000, 5'600}, {5'000, 10'700}, {10'000, 113'000}},
+    device_other_scores[]{{500, 224},   {700, 268},   {1'000, 375},   {1'500, 520},
+                          {2'000, 680}, {3'000, 955}, {5'000, 1'560}, {10'000, 5'400}},
+    device_other_paths[]{{500, 460},     {700, 549},     {1'000, 750},   {1'500, 940},
+                         {2'000, 1'170}, {3'000, 1'740}, {5'000, 2'780}, {10'000, 6'880}};
+constexpr time_curves host_others{host_other_scores, host_other_paths},
+    device_others{device_other_scores, device_other_paths};
+
+// Folded strips have pairs of 1,024 letters and more.
+constexpr measured_time device_folded_scores[]{{1'000, 200}, {1'500, 225},  {2'000, 240},   {3'000, 290},
+                                               {5'000, 580}, {10'000, 990}, {20'000, 1'560}},
+    device_folded_paths[]{{1'000, 750},   {1'500, 805},    {2'000, 850},   {3'000, 1'050},
+                          {5'000, 1'620}, {10'000, 2'320}, {20'000, 3'770}};
+constexpr time_curves device_folded{device_folded_scores, device_folded_paths};
+
+// Other strips, of local alignments.
+constexpr measured_time device_strip_scores[]{{500, 308},   {700, 252},   {1'000, 333},   {1'500, 460},
+                                              {2'000, 585}, {3'000, 850}, {5'000, 1'390}, {10'000, 2'820}},
+    device_strip_paths[]{{500, 700},     {700, 500},     {1'000, 624},   {1'500, 825},
+                         {2'000, 1'035}, {3'000, 1'475}, {5'000, 2'450}, {10'000, 4'670}};
+constexpr time_curves device_strips{device_strip_scores, device_strip_paths};
+
+// Of bands, each of which one warp sweeps; before 2026-12-01.
+constexpr measured_time device_band_scores[]{
+    {1'000, 495}, {2'000, 840}, {5'000, 1'944}, {10'000, 3'726}, {20'000, 5'029}},
+    device_band_paths[]{{1'000, 1'051}, {2'000, 1'850}, {5'000, 4'236}, {10'000, 8'352}, {20'000, 8'867}};
+constexpr time_curves device_bands{device_band_scores, device_band_paths};
+//!\}
 
 //!\brief A device has to be so much earlier, as its times depend on much that is not known here.
 constexpr double margin = 1.2;
 
-std::span<measured_pair const> measurements_of(alignment_problem const & problem, std::size_t const shortest)
+time_curves const & host_curves_of(alignment_problem const & problem)
 {
-    if (problem.method == alignment_method::edit_distance)
-        return edit_distances;
-    bool const has_path = problem.output >= output_level::begin_positions;
-    if (is_local_pair_of_dna(problem))
-        return local_paths;
-    if (is_folded_pair(problem, shortest))
-        return has_path ? folded_paths : folded_scores;
-    return has_path ? affine_paths : affine_scores;
+    switch (host_way_of(problem))
+    {
+    case host_way::edit_distance:
+        return host_edits;
+    case host_way::similar:
+        return host_similar;
+    case host_way::local:
+        return host_local;
+    case host_way::free:
+        return host_free;
+    default:
+        return host_others;
+    }
 }
 
-pair_times operator*(double const factor, pair_times const & times)
+time_curves const & device_curves_of(alignment_problem const & problem, std::size_t const shortest)
 {
-    return {factor * times.host, factor * times.device};
+    switch (device_way_of(problem, shortest))
+    {
+    case device_way::edit_distance:
+        return device_edits;
+    case device_way::folded:
+        return device_folded;
+    case device_way::strips:
+        return device_strips;
+    case device_way::bands:
+        return device_bands;
+    default:
+        return device_others;
+    }
 }
 
-pair_times operator+(pair_times const & a, pair_times const & b)
+//!\brief Between the measured ones; from the last one on the whole matrix counts.
+double time_of(time_curve const measured, double const letters)
 {
-    return {a.host + b.host, a.device + b.device};
+    if (letters <= measured.front().letters)
+        return measured.front().microseconds;
+    if (letters >= measured.back().letters)
+        return std::pow(letters / measured.back().letters, 2) * measured.back().microseconds;
+    auto const right =
+        std::ranges::find_if(measured, [letters](measured_time const & time) { return letters < time.letters; });
+    auto const left = right - 1;
+    return std::lerp(left->microseconds, right->microseconds,
+                     (letters - left->letters) / (right->letters - left->letters));
 }
 
 //!\brief The cores that this process may use.
@@ -144,17 +203,10 @@ std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t co
 
 pair_times predict_pair_times(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
 {
-    std::span const measured = measurements_of(problem, std::min(length1, length2));
     double const letters = std::sqrt(static_cast<double>(count_pair_cells(problem, length1, length2)));
-    if (letters <= measured.front().letters)
-        return measured.front().times;
-    if (letters >= measured.back().letters) // the whole matrix counts from there on
-        return std::pow(letters / measured.back().letters, 2) * measured.back().times;
-    auto const right =
-        std::ranges::find_if(measured, [letters](measured_pair const & pair) { return letters < pair.letters; });
-    auto const left = right - 1;
-    double const part = (letters - left->letters) / (right->letters - left->letters);
-    return (1 - part) * left->times + part * right->times;
+    time_curves const & of_device = device_curves_of(problem, std::min(length1, length2));
+    return {.host = time_of(host_curves_of(problem).of(problem), letters),
+            .device = time_of(of_device.of(problem), letters)};
 }
 
 bool is_for_device(pair_times const & times, execution_load const & load)

@@ -19,7 +19,7 @@ namespace seqan3_cuda::detail
 {
 
 //!\brief A pair of fewer cells is computed on the host, whatever else goes on there: a launch takes longer.
-inline constexpr std::uint64_t least_pair_cells_of_device{1'000'000};
+inline constexpr std::uint64_t least_pair_cells_of_device{250'000};
 
 //!\brief What a pair takes where nothing else goes on, in microseconds.
 struct pair_times

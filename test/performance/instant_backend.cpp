@@ -102,7 +102,7 @@ execution_backend const & process_backend()
         *new executor_inventory{.cuda_compiled = true, .devices = {{.id = 0, .name = "instant", .usable = true}}};
     static execution_backend const & backend = *new execution_backend{
         .inventory = inventory,
-        .make_host = [] { return std::make_unique<instant_executor>(); },
+        .make_host = [](similar_trials) { return std::make_unique<instant_executor>(); },
         .make_pair_aligner = make_host_pair_aligner,
         .devices = *new executor_pool{[](int, std::size_t) { return std::make_unique<instant_executor>(); }},
         .device_memory = *new kept_memory{},

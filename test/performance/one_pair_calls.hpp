@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Calls of seqan3::align_pairwise with one pair each, with and without the element, in turns.
+ * \brief Calls of seqan3::align_pairwise with one pair each, without the element and with each executor, in turns.
  *
  * Layer: performance test.
  */
@@ -34,10 +34,10 @@ namespace seqan3_cuda::test
 //!\brief What is measured.
 struct calls_options
 {
-    executor_kind executor{executor_kind::automatic};
+    std::vector<executor_kind> executors{executor_kind::automatic};
     std::size_t threads{1};
-    double seconds{0.2};    //!< For each of the two at each length.
-    std::size_t rounds{7};  //!< In which the two take turns.
+    double seconds{0.2};    //!< For SeqAn3, and for each executor, at each length.
+    std::size_t rounds{7};  //!< In which these take turns.
     std::size_t letters2{}; //!< Of sequence 2; 0: as many as of sequence 1.
 };
 
@@ -45,7 +45,7 @@ struct calls_options
 struct call_times
 {
     double without{};
-    double with{};
+    std::vector<double> with{}; //!< The element, by each executor.
     bool same_scores{true};
 };
 
@@ -113,10 +113,7 @@ template <typename letter_t, typename config_t>
 {
     std::size_t const letters2 = options.letters2 == 0 ? letters : options.letters2;
     auto const pairs = similar_pairs<letter_t>(letters, letters2, std::max(letters, letters2) < 1'000 ? 16 : 4);
-    auto const with_element = config | align_cfg::gpu{options.executor};
-    call_times times{.without = std::numeric_limits<double>::infinity(),
-                     .with = std::numeric_limits<double>::infinity()};
-    std::int64_t sum_without{}, sum_with{};
+    call_times times{.without = std::numeric_limits<double>::infinity()};
 
     // Calls of a round: by a first one, which also makes what threads keep.
     auto repeats_for = [&](auto const & measured, std::int64_t & sum)
@@ -126,19 +123,31 @@ template <typename letter_t, typename config_t>
         double const wanted = options.seconds / static_cast<double>(options.rounds) / once;
         return static_cast<std::size_t>(std::clamp(wanted, 1.0, 1e6));
     };
-    std::size_t const repeats_without = repeats_for(config, sum_without),
-                      repeats_with = repeats_for(with_element, sum_with);
-    times.same_scores = sum_without == sum_with;
-    auto nanoseconds = [&](double const seconds, std::size_t const repeats)
-    { return 1e9 * seconds / static_cast<double>(repeats * pairs.size() * options.threads); };
+    auto time_round = [&](auto const & measured, std::size_t const repeats, double & least)
+    {
+        std::int64_t ignored{};
+        double const seconds = seconds_of_calls(pairs, measured, repeats, options.threads, ignored);
+        least = std::min(least, 1e9 * seconds / static_cast<double>(repeats * pairs.size() * options.threads));
+    };
+
+    using element_t = decltype(config | align_cfg::gpu{});
+    std::vector<element_t> elements{};
+    std::vector<std::size_t> repeats{};
+    std::int64_t sum_without{};
+    std::size_t const repeats_without = repeats_for(config, sum_without);
+    for (executor_kind const executor : options.executors)
+    {
+        std::int64_t sum_with{};
+        elements.push_back(config | align_cfg::gpu{executor});
+        repeats.push_back(repeats_for(elements.back(), sum_with));
+        times.with.push_back(std::numeric_limits<double>::infinity());
+        times.same_scores = times.same_scores && sum_without == sum_with;
+    }
     for (std::size_t round = 0; round < options.rounds; ++round)
     {
-        times.without = std::min(
-            times.without, nanoseconds(seconds_of_calls(pairs, config, repeats_without, options.threads, sum_without),
-                                       repeats_without));
-        times.with = std::min(
-            times.with,
-            nanoseconds(seconds_of_calls(pairs, with_element, repeats_with, options.threads, sum_with), repeats_with));
+        time_round(config, repeats_without, times.without);
+        for (std::size_t i = 0; i < elements.size(); ++i)
+            time_round(elements[i], repeats[i], times.with[i]);
     }
     return times;
 }
@@ -156,8 +165,13 @@ call_times time_edit_few_errors(std::size_t letters, calls_options const & optio
 call_times time_edit_all(std::size_t letters, calls_options const & options);
 call_times time_affine_score(std::size_t letters, calls_options const & options);
 call_times time_affine_all(std::size_t letters, calls_options const & options);
+call_times time_affine_semi_score(std::size_t letters, calls_options const & options);
+call_times time_affine_semi_all(std::size_t letters, calls_options const & options);
+call_times time_local_score(std::size_t letters, calls_options const & options);
 call_times time_local_all(std::size_t letters, calls_options const & options);
 call_times time_band_score(std::size_t letters, calls_options const & options);
 call_times time_protein_score(std::size_t letters, calls_options const & options);
+call_times time_protein_all(std::size_t letters, calls_options const & options);
+call_times time_protein_global_score(std::size_t letters, calls_options const & options);
 
 } // namespace seqan3_cuda::test

@@ -23,6 +23,18 @@ inline auto affine(auto const method)
     return method | scoring_scheme{scheme} | gap_cost_affine{open_score{-10}, extension_score{-1}};
 }
 
+inline auto free_ends_of_sequence1()
+{
+    return method_global{free_end_gaps_sequence1_leading{true}, free_end_gaps_sequence2_leading{false},
+                         free_end_gaps_sequence1_trailing{true}, free_end_gaps_sequence2_trailing{false}};
+}
+
+inline auto proteins(auto const method)
+{
+    seqan3::aminoacid_scoring_scheme const scheme{seqan3::aminoacid_similarity_matrix::blosum62};
+    return method | scoring_scheme{scheme} | gap_cost_affine{open_score{-10}, extension_score{-1}};
+}
+
 inline auto edit_score()
 {
     return method_global{} | edit_scheme | output_score{};
@@ -36,9 +48,7 @@ inline auto edit_few_errors()
 //!\brief Everything is reported; the ends of sequence 1 are free.
 inline auto edit_all()
 {
-    return method_global{free_end_gaps_sequence1_leading{true}, free_end_gaps_sequence2_leading{false},
-                         free_end_gaps_sequence1_trailing{true}, free_end_gaps_sequence2_trailing{false}}
-         | edit_scheme;
+    return free_ends_of_sequence1() | edit_scheme;
 }
 
 inline auto affine_score()
@@ -49,6 +59,22 @@ inline auto affine_score()
 inline auto affine_all()
 {
     return affine(method_global{});
+}
+
+inline auto affine_semi_score()
+{
+    return affine(free_ends_of_sequence1()) | output_score{};
+}
+
+//!\brief Everything is reported; the ends of sequence 1 are free.
+inline auto affine_semi_all()
+{
+    return affine(free_ends_of_sequence1());
+}
+
+inline auto local_score()
+{
+    return affine(method_local{}) | output_score{};
 }
 
 inline auto local_all()
@@ -63,9 +89,17 @@ inline auto band_score()
 
 inline auto protein_score()
 {
-    seqan3::aminoacid_scoring_scheme const scheme{seqan3::aminoacid_similarity_matrix::blosum62};
-    return method_local{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-10}, extension_score{-1}}
-         | output_score{};
+    return proteins(method_local{}) | output_score{};
+}
+
+inline auto protein_all()
+{
+    return proteins(method_local{});
+}
+
+inline auto protein_global_score()
+{
+    return proteins(method_global{}) | output_score{};
 }
 
 } // namespace seqan3_cuda::test::one_pair

@@ -157,6 +157,29 @@ TEST(pair_aligner, similar_pairs)
     }
 }
 
+//!\brief Edit distances of a lone pair before a device: by points, in a band, or not at all.
+TEST(pair_aligner, edit_distances_before_a_device)
+{
+    constexpr std::size_t letters = 3'000;
+    for (unsigned const thousandths : {0u, 10u, 100u, 1'000u})
+        for (detail::output_level const output : {detail::output_level::score, detail::output_level::alignment})
+        {
+            random_engine engine = make_engine(drawn_seed(), 6'000'000 + thousandths);
+            detail::alignment_problem const problem = edit_problem(4, false, output);
+            std::vector<std::uint8_t> const first = random_sequence(engine, letters, 4);
+            std::vector<std::uint8_t> const second =
+                thousandths == 1'000 ? random_sequence(engine, letters, 4)
+                                     : mutated_sequence(engine, first, letters + 5, 4, thousandths, thousandths / 2);
+            detail::packed_batch batch{};
+            append_pair(first, second, batch);
+            detail::outcome_batch outcome{};
+            bool const is_found = detail::make_host_pair_aligner(problem)->align_similar(batch, outcome);
+            EXPECT_EQ(is_found, thousandths < 1'000) << thousandths;
+            if (is_found)
+                check_outcome(outcome, problem, batch, "differences in 1,000: " + std::to_string(thousandths));
+        }
+}
+
 //!\brief Scores up to the limits of 16 bits, and beyond, with any number of rows behind the last one in a block.
 TEST(pair_aligner, scores_at_the_limits_of_16_bits)
 {

@@ -150,8 +150,12 @@ TEST(rounds, one_without_certified_bands)
 
 TEST(rounds, of_short_pairs_take_longer_to_plan_than_they_save_a_device)
 {
-    EXPECT_EQ(detail::least_letters_of_bands({}), 0u);
-    EXPECT_EQ(detail::least_letters_of_bands(gpu()), 300u);
+    EXPECT_EQ(detail::least_letters_of_bands({}, 2, false), 0u);
+    EXPECT_EQ(detail::least_letters_of_bands({}, 1, true), 0u);
+    EXPECT_EQ(detail::least_letters_of_bands({}, 1, false), 6'000u);
+    for (std::size_t const pairs : {1u, 2u})
+        for (bool const are_open : {false, true})
+            EXPECT_EQ(detail::least_letters_of_bands(gpu(), pairs, are_open), 300u);
 
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
     std::vector const with_bands{purpose::open_bands, purpose::outcomes}, without{purpose::outcomes};
@@ -176,17 +180,10 @@ TEST(rounds, one_of_few_long_pairs)
     auto const are_few =
         [&](std::vector<std::size_t> const & lengths1, std::size_t const length2, detail::device_traits const & traits)
     { return are_few_long_pairs(problem, equal_letters(lengths1, length2), traits); };
-    constexpr std::size_t lone_side = std::size_t{1} << 12, folded_side = std::size_t{1} << 10; // 2^24, 2^20 cells
-    EXPECT_TRUE(are_few({folded_side}, folded_side, gpu())) << "a pair that is alone, by folded strips";
-    EXPECT_FALSE(are_few({folded_side - 1}, folded_side, gpu())) << "too few cells";
-    EXPECT_FALSE(are_few({2 * folded_side}, folded_side - 1, gpu())) << "too few rows";
-    problem = match_mismatch_problem(5, 2, -4, -4, -2); // no folded strips
-    problem.output = output_level::score;
-    EXPECT_TRUE(are_few({lone_side}, lone_side, gpu())) << "a pair that is alone, by other strips";
-    EXPECT_FALSE(are_few({lone_side}, lone_side - 1, gpu())) << "too few cells";
-    problem.method = detail::alignment_method::local;
-    EXPECT_TRUE(are_few({2 * folded_side}, folded_side / 2, gpu())) << "a local pair, by any strips";
-    EXPECT_FALSE(are_few({2 * folded_side}, folded_side / 2 - 1, gpu())) << "too few cells";
+    constexpr std::size_t lone_side = std::size_t{1} << 9; // 2^18 cells
+    EXPECT_TRUE(are_few({lone_side}, lone_side, gpu())) << "a pair that is alone";
+    EXPECT_FALSE(are_few({lone_side - 1}, lone_side, gpu())) << "too few cells";
+    EXPECT_TRUE(are_few({2 * lone_side}, lone_side / 2, gpu())) << "few rows";
     problem = match_mismatch_problem(4, 2, -4, -4, -2);
     problem.output = output_level::score;
     EXPECT_TRUE(are_few({side, 1}, side, gpu()));

@@ -87,6 +87,29 @@ TEST(score_range, everyday_values)
     EXPECT_EQ(score_range{local}.bounds(1000, 1000), (score_bounds{.lowest_cell = 0, .lowest = -8, .highest = 2000}));
 }
 
+//!\brief Of problems whose gaps cost; free ends, local alignments and bands among them.
+TEST(score_range, steps)
+{
+    for (std::size_t i = 0; i < 20'000; ++i)
+    {
+        random_engine engine = make_engine(22, i);
+        alignment_problem problem = random_problem(engine, pick_number(engine, 1u, 3u), pick(engine, all_scoring_kinds),
+                                                   score_magnitude::small);
+        problem.gap_open = pick_number(engine, -300, 0);
+        problem.gap_extension = pick_number(engine, -60, 0);
+        std::int64_t step = std::max(-8 * problem.gap_extension, -(problem.gap_open + problem.gap_extension));
+        for (std::int64_t const score : problem.substitution_scores)
+            step = std::max(step, std::abs(score));
+        std::size_t const length1 = pick_number(engine, 0u, 40u), length2 = pick_number(engine, 0u, 40u);
+        score_bounds const bounds = score_range{problem}.bounds(length1, length2);
+        std::int64_t const most = detail::score_of_steps(step, length1, length2);
+        ASSERT_LE(-most, bounds.lowest) << length1 << " x " << length2 << ", step " << step;
+        ASSERT_LE(bounds.highest, most) << length1 << " x " << length2 << ", step " << step;
+    }
+    EXPECT_EQ(detail::score_of_steps(11, 0, 0), 88);
+    EXPECT_EQ(detail::score_of_steps(11, 100, 50), 1'738);
+}
+
 TEST(score_range, gaps_that_score)
 {
     // Two gaps of one letter score 3 each, a match 1; kernels hold another 5, the opening of a gap that would begin in

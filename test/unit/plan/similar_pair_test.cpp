@@ -106,21 +106,35 @@ TEST(similar_pair, first_levels_of_gap_costs)
     EXPECT_EQ(first_levels(17'000, 1.0 / 3), 400) << "no more";
 }
 
-//!\brief Before a device computes a lone pair, the host's points take 20 ns a letter at most, with gap costs 8.
+//!\brief Before a device computes a lone pair, the host's points take as long as the device does at most: by letters,
+//!as points of a device, by letters again.
 TEST(similar_pair, points_before_a_device)
 {
-    constexpr std::size_t letters = 100'000;
-    for (alignment_problem const & problem : {seqan3_cuda::test::edit_problem(4, false, output_level::score),
-                                              seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2)})
+    auto const microseconds = [](alignment_problem problem, output_level const output, std::size_t const letters)
     {
-        furthest_costs const costs = costs_before_device(problem);
+        problem.output = output;
+        furthest_costs const costs = costs_before_device(problem, letters);
         std::optional<furthest_trial> const trial =
             plan_trial(problem, make_furthest_scores(problem), letters, letters, costs);
-        ASSERT_TRUE(trial);
-        bool const is_edit = trial->scores.is_edit;
-        double const gap_letter = is_edit ? 1 : 3, levels = trial->rule.levels,
-                     seconds = levels * levels / gap_letter * costs.point * 1e-9;
-        EXPECT_NEAR(seconds, (is_edit ? 20e-9 : 8e-9) * letters, 3e-6);
+        EXPECT_TRUE(trial) << letters;
+        double const gap_letter = trial->scores.is_edit ? 1 : 3, levels = trial->rule.levels;
+        return levels * levels / gap_letter * costs.point * 1e-3;
+    };
+    alignment_problem const edits = seqan3_cuda::test::edit_problem(4, false, output_level::score),
+                            gaps = seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2);
+    for (auto const & [letters, edit_score, edit_path, gap_score, gap_path] :
+         {std::tuple{std::size_t{2'000}, 190., 320., 40., 320.},
+          {std::size_t{10'000}, 950., 1'600., 200., 1'600.},
+          {std::size_t{50'000}, 2'200., 2'300., 400., 1'600.},
+          {std::size_t{200'000}, 4'000., 4'000., 1'600., 1'600.}})
+    {
+        constexpr double share = 0.01; // levels are whole numbers
+        auto const expect = [&](alignment_problem const & problem, output_level const output, double const expected)
+        { EXPECT_NEAR(microseconds(problem, output, letters), expected, share * expected) << letters; };
+        expect(edits, output_level::score, edit_score);
+        expect(edits, output_level::alignment, edit_path);
+        expect(gaps, output_level::score, gap_score);
+        expect(gaps, output_level::alignment, gap_path);
     }
 }
 
@@ -262,10 +276,10 @@ furthest_trial trial_of(codes const & first, codes const & second, std::int32_t 
 
 //!\brief Levels that gaps add to those that do not count; 0 if the pair is not tried again.
 std::int32_t levels_of_gaps(codes const & first, codes const & second, std::int32_t const levels,
-                            furthest_scores const & scores = {})
+                            furthest_scores const & scores = {}, furthest_end const & end = {})
 {
     furthest_trial const trial = trial_of(first, second, levels, scores);
-    std::optional<furthest_trial> const again = try_behind_gaps(trial, first, second);
+    std::optional<furthest_trial> const again = try_behind_gaps(trial, end, first, second);
     if (!again)
         return 0;
     EXPECT_EQ(again->rule.first_levels + again->rule.levels, levels + 8);
@@ -304,7 +318,23 @@ TEST(similar_pair, most_levels_of_gaps)
     EXPECT_EQ(levels_of_gaps(some_letters(1'004), without(some_letters(1'004), 0, 5), 200), 0) << "too few letters";
     furthest_trial trial = trial_of(letters, without(letters, 0, 5), 400);
     trial.rule = {};
-    EXPECT_FALSE(try_behind_gaps(trial, letters, without(letters, 0, 5))) << "never given up";
+    EXPECT_FALSE(try_behind_gaps(trial, {}, letters, without(letters, 0, 5))) << "never given up";
+}
+
+//!\brief A pair of 8,000 letters in all that has come too far for its gaps to be the reason is not tried again.
+TEST(similar_pair, gaps_that_are_no_reason)
+{
+    codes const letters = some_letters(4'000), shorter = without(letters, 2'000, 100);
+    auto const levels_of_end = [&](std::int32_t const level, std::int32_t const reached)
+    {
+        return levels_of_gaps(letters, shorter, 400, {},
+                              {.state = furthest_state::gave_up, .level = level, .diagonal = 0, .reached = reached});
+    };
+    EXPECT_EQ(levels_of_end(90, 10), 100) << "no level beside those of the gap";
+    EXPECT_EQ(levels_of_end(100, 10), 100);
+    EXPECT_EQ(levels_of_end(200, 5'267), 100) << "half of 300 levels for 7,900 letters";
+    EXPECT_EQ(levels_of_end(200, 5'230), 0);
+    EXPECT_EQ(levels_of_end(200, 0), 100) << "where the pair has come is not known";
 }
 
 //!\brief Of eight words two have to be there.

@@ -47,7 +47,7 @@ TEST(backend, is_one)
 {
     EXPECT_EQ(&detail::process_backend(), &detail::process_backend());
     EXPECT_EQ(&detail::process_backend().inventory, &available_executors());
-    EXPECT_NE(detail::process_backend().make_host(), nullptr);
+    EXPECT_NE(detail::process_backend().make_host(detail::similar_trials::of_executor), nullptr);
 }
 
 //!\brief Fewer than 65,536 bytes lie in ordinary memory.

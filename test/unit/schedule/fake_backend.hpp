@@ -317,7 +317,7 @@ public:
 
 private:
     detail::execution_backend backend{.inventory = inventory,
-                                      .make_host = [this]
+                                      .make_host = [this](detail::similar_trials)
                                       { return std::make_unique<fake_executor>(log, act, host_id, 0); },
                                       .make_pair_aligner = [this](detail::alignment_problem const &)
                                       { return std::make_unique<fake_pair_aligner>(are_similar); },

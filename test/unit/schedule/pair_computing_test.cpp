@@ -128,7 +128,7 @@ TEST(pair_computing, automatic_with_a_device)
 {
     fake_backend backend{1};
     detail::pair_computing pairs{edits(), {}, backend};
-    expect_pair(pairs, 0, 999); // too small for any launch
+    expect_pair(pairs, 0, 999);
     expect_pair(pairs, 1, 2'000);
     EXPECT_EQ(backend.log.pairs_on(0), 0u);
     expect_pair(pairs, 2, 5'000);
@@ -136,6 +136,19 @@ TEST(pair_computing, automatic_with_a_device)
     EXPECT_EQ(backend.log.pairs_on(host_id), 2u);
     EXPECT_EQ(backend.counters.host_pairs, 0u);
     EXPECT_EQ(backend.counters.device_backlog, 0);
+}
+
+//!\brief Though the host has much to do.
+TEST(pair_computing, pairs_too_small_for_a_device)
+{
+    fake_backend backend{1};
+    backend.counters.host_pairs = 1'000'000;
+    detail::pair_computing pairs{edits(), {}, backend};
+    expect_pair(pairs, 0, 499);
+    EXPECT_EQ(backend.log.pairs_on(0), 0u);
+    expect_pair(pairs, 1, 500);
+    EXPECT_EQ(backend.log.pairs_on(0), 1u);
+    EXPECT_EQ(backend.log.pairs_on(host_id), 1u);
 }
 
 TEST(pair_computing, similar_pairs_stay_on_the_host)
@@ -174,7 +187,7 @@ TEST(pair_computing, counts_while_it_computes)
     counters = &backend.counters;
     detail::pair_computing pairs{edits(), {}, backend};
     expect_pair(pairs, 1, 5'000);
-    EXPECT_EQ(backlog, 626);
+    EXPECT_EQ(backlog, 506);
     EXPECT_EQ(host_pairs, 0u);
     expect_pair(pairs, 1, 2'000);
     EXPECT_EQ(backlog, 0);

@@ -22,16 +22,17 @@
 namespace seqan3_cuda::detail
 {
 
-//! \brief Whether two values are known to be equal: by their operator, or by their bytes if these decide.
+//! \brief Whether two values are known to be equal: by their bytes if these decide, which takes less time, or by their
+//! operator.
 template <typename value_t>
 [[nodiscard]] bool known_equal(value_t const & a, value_t const & b)
 {
     if constexpr (std::is_empty_v<value_t>)
         return true;
-    else if constexpr (std::equality_comparable<value_t>)
-        return a == b;
     else if constexpr (std::is_trivially_copyable_v<value_t> && std::has_unique_object_representations_v<value_t>)
         return std::memcmp(&a, &b, sizeof(value_t)) == 0;
+    else if constexpr (std::equality_comparable<value_t>)
+        return a == b;
     else
         return false;
 }
