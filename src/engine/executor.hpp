@@ -75,7 +75,7 @@ enum class similar_trials : std::uint8_t
     of_caller //!< The executor gets those that are not similar.
 };
 
-//!rief The host executor: the kernel bodies over arrays of lanes, in the calling thread. Stateless between calls.
+//!\brief The host executor: the kernel bodies over arrays of lanes, in the calling thread. Stateless between calls.
 [[nodiscard]] std::unique_ptr<executor> make_host_executor(similar_trials trials = similar_trials::of_executor);
 
 //!\brief A host executor that computes all pairs by the kernels of devices, and may plan its fills as these prefer, for
