@@ -113,7 +113,7 @@ private:
  * \details The three executors of a device plan in one thread each. Of short pairs the rounds take longer to plan than
  * the device saves by them. What is saved grows with the square of the length, about; what is planned does not.
  * On the host a pair that is alone fills no vector by the rows of a band whose borders are closed. Figures: tuning.md,
- * Constants.
+ * Constants, and Where a device pays.
  * \param[in] traits   The hardware.
  * \param[in] pairs    Of the batch.
  * \param[in] are_open Whether bands are open (open_band_problem).

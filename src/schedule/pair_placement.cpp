@@ -49,8 +49,8 @@ struct time_curves
 };
 
 /*!\name Similar pairs (5 % differ), one a call, from one thread, on an H200 and one core of its host (AVX-512)
- * \details tuning.md, Where a device pays. Of edit distances unrelated ones, as the host tries others before a
- * device computes them.
+ * \details Figures: tuning.md, Where a device pays. Of edit distances unrelated ones, as the host tries others before a
+ * device computes them; up to 1,000 letters the host's times of these are estimates.
  * \{
  */
 constexpr measured_time host_edit_scores[]{{500, 10},    {1'000, 40},     {2'000, 130},
@@ -111,42 +111,12 @@ constexpr measured_time device_band_scores[]{
 constexpr time_curves device_bands{device_band_scores, device_band_paths};
 //!\}
 
+//!\brief By host_way, and by device_way.
+constexpr std::array host_curves{host_edits, host_similar, host_local, host_free, host_others},
+    device_curves{device_edits, device_folded, device_strips, device_others, device_bands};
+
 //!\brief A device has to be so much earlier, as its times depend on much that is not known here.
 constexpr double margin = 1.2;
-
-time_curves const & host_curves_of(alignment_problem const & problem)
-{
-    switch (host_way_of(problem))
-    {
-    case host_way::edit_distance:
-        return host_edits;
-    case host_way::similar:
-        return host_similar;
-    case host_way::local:
-        return host_local;
-    case host_way::free:
-        return host_free;
-    default:
-        return host_others;
-    }
-}
-
-time_curves const & device_curves_of(alignment_problem const & problem, std::size_t const shortest)
-{
-    switch (device_way_of(problem, shortest))
-    {
-    case device_way::edit_distance:
-        return device_edits;
-    case device_way::folded:
-        return device_folded;
-    case device_way::strips:
-        return device_strips;
-    case device_way::bands:
-        return device_bands;
-    default:
-        return device_others;
-    }
-}
 
 //!\brief Between the measured ones; from the last one on the whole matrix counts.
 double time_of(time_curve const measured, double const letters)
@@ -204,9 +174,10 @@ std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t co
 pair_times predict_pair_times(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
 {
     double const letters = std::sqrt(static_cast<double>(count_pair_cells(problem, length1, length2)));
-    time_curves const & of_device = device_curves_of(problem, std::min(length1, length2));
-    return {.host = time_of(host_curves_of(problem).of(problem), letters),
-            .device = time_of(of_device.of(problem), letters)};
+    auto const host = static_cast<std::size_t>(host_way_of(problem)),
+               device = static_cast<std::size_t>(device_way_of(problem, std::min(length1, length2)));
+    return {.host = time_of(host_curves.at(host).of(problem), letters),
+            .device = time_of(device_curves.at(device).of(problem), letters)};
 }
 
 bool is_for_device(pair_times const & times, execution_load const & load)
